@@ -1,0 +1,1 @@
+"""The Calaveras Incident (Mission Calaveras): evidence in the open, and whom Nicole trusts."""

@@ -1,0 +1,95 @@
+"""The facts of Calaveras and the ways into it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from sleuth.rules.calaveras import events, position
+from sleuth.rules.calaveras.notation import ACTIONS, INNOCENT, KINDS, X, format_action, parse_action
+from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
+from sleuth.rules.dealer import Dealer
+from sleuth.rules.facts import Event
+from sleuth.rules.game import NO_SEAT, Game, State
+from sleuth.rules.options import RANDOM, UNLIMITED, First, Flag, Whole, read_options
+from sleuth.rules.reading import Reading
+
+
+@final
+class Calaveras(Game):
+    """Mission Calaveras, or The Calaveras Incident."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "calaveras",
+            {"en": "The Calaveras Incident", "fr": "Mission Calaveras"},
+            [3, 4, 5, 6],
+            [
+                Whole("location_copies", 8, 1, 9),
+                First(),
+                Flag("twist_optional", False),
+                Whole("max_turns", None, 1, UNLIMITED),
+            ],
+        )
+        self.longest_hand = HAND
+        self.teams = True
+
+    def actions(self, options: dict[str, object]) -> int:
+        return ACTIONS
+
+    def format(self, action: int) -> str:
+        return format_action(action)
+
+    def parse(self, text: str) -> int:
+        return parse_action(text)
+
+    def new(
+        self,
+        players: object,
+        options: dict[str, object],
+        dealer: Dealer,
+        told: list[Event] | None = None,
+    ) -> State:
+        count = self.read_players(players)
+        setup = Setup(count, read_options(self.options, options, list(range(count))))
+        first = setup.options["first"]
+        if first == RANDOM:
+            begins = dealer.pick((1 << count) - 1)  # C9
+        else:
+            assert isinstance(first, int)
+            begins = first
+        deck: list[i64] = [kind for kind in range(6) for _ in range(setup.copies_of(kind))]
+        dealer.shuffle(deck)  # C8
+        state = CalaverasState(setup, begins, 0, 0, 0, deck, 0, 0, begins, NO_SEAT, False)
+        if told is not None:
+            told.append(events.First(int(begins)))
+            told.append(events.Shuffle([KINDS[card] for card in reversed(deck)]))
+        for player in range(count):
+            hand: i64 = NO_CARDS
+            for shift in range(0, 9, 3):
+                hand ^= (7 ^ deck.pop()) << shift
+            state.hands |= hand << (9 * player)
+            if told is not None:
+                told.append(events.Deal(player, position.hand_of(state, player)))
+        return state
+
+    def read(self, written: dict[str, object]) -> State:
+        given = Reading(written, position.KEYS)
+        setup = Setup(*self.read_table(given))
+        return position.read(given, setup)
+
+    def write(self, state: State) -> dict[str, object]:
+        assert isinstance(state, CalaverasState)
+        return position.write(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        assert isinstance(state, CalaverasState)
+        return position.view(state, seat)
+
+    def outcomes(self, event: Event) -> list[list[i64]]:
+        if isinstance(event, events.First):
+            return [[event.seat]]
+        if isinstance(event, events.Shuffle):
+            return [[KINDS.index(card) for card in reversed(event.deck)]]
+        return []

@@ -1,0 +1,415 @@
+"""Calaveras: one position, and the turn that leads to the next."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from sleuth.rules.bits import count, nth, shifted
+from sleuth.rules.calaveras import events
+from sleuth.rules.calaveras.notation import (
+    ACTIONS,
+    INNOCENT,
+    KINDS,
+    PLACES,
+    SUSPECT,
+    X_ALONE,
+    X_MOVE,
+    X,
+    names,
+)
+from sleuth.rules.dealer import Dealer
+from sleuth.rules.facts import Event
+from sleuth.rules.game import NO_SEAT, State
+from sleuth.rules.refusal import Refusal, illegal
+
+HAND: Final = 3  # cards in a full hand
+NO_CARDS: Final = 0o777  # a hand is three octal digits, one for each card, 7 where there is none
+FIVE: Final = 31  # the five locations as a set
+FATAL: Final = 7  # suspicion points that end the game
+SEATS_PART: Final = 0xFFFFFFFFFFFF  # the part of a table that shows the seats
+ZONES_PART: Final = (FIVE << 48) | (FIVE << 56)
+
+
+@final
+class Setup:
+    """What stays the same through a game."""
+
+    def __init__(self, players: i64, options: dict[str, object]) -> None:
+        max_turns = options["max_turns"]
+        copies = options["location_copies"]
+        assert isinstance(copies, int)
+        self.players = players
+        self.options = options
+        self.seats: i64 = 4 if players <= 4 else 6  # C6
+        self.teams: i64 = self.seats // 2
+        self.ghost: i64 = NO_SEAT if players == self.seats else self.seats - 1  # C7
+        self.copies: i64 = copies
+        self.twist_optional: bool = bool(options["twist_optional"])
+        self.max_turns: i64 = max_turns if isinstance(max_turns, int) else -1
+
+    def copies_of(self, kind: i64) -> i64:
+        """C2: how many of the 48 cards are of a kind."""
+        return self.copies if kind < X else 48 - 5 * self.copies
+
+    def holder(self, seat: i64) -> i64:
+        """C7: whose hand a seat plays from."""
+        return seat - self.teams if seat == self.ghost else seat
+
+
+@final
+class CalaverasState(State):
+    """One position of Calaveras.
+
+    `table` shows which locations lie at each place, a byte for each: seats 0 to 5, Innocent, Suspect.
+    `points` has a byte for each seat. `hands` has three octal digits for each player, a card each,
+    7 for none. `discard` counts the discarded cards, six bits for each kind. The next card of the
+    deck is the last of the list.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        turn: i64,
+        turns_played: i64,
+        hands: i64,
+        table: i64,
+        deck: list[i64],
+        discard: i64,
+        points: i64,
+        nicole: i64,
+        culprit: i64,
+        over: bool,
+    ) -> None:
+        self.setup = setup
+        self.turn = turn
+        self.turns_played = turns_played
+        self.hands = hands
+        self.table = table
+        self.deck = deck
+        self.discard = discard
+        self.points = points
+        self.nicole = nicole
+        self.culprit = culprit
+        self.over = over
+
+    def copy(self) -> CalaverasState:
+        return CalaverasState(
+            self.setup,
+            self.turn,
+            self.turns_played,
+            self.hands,
+            self.table,
+            self.deck[:],
+            self.discard,
+            self.points,
+            self.nicole,
+            self.culprit,
+            self.over,
+        )
+
+    # Looking
+
+    def deciding(self) -> i64:
+        return NO_SEAT if self.over else self.turn
+
+    def acting(self) -> i64:
+        return NO_SEAT if self.over else self.setup.holder(self.turn)
+
+    def is_over(self) -> bool:
+        return self.over
+
+    def players_count(self) -> i64:
+        return self.setup.players
+
+    def winners(self) -> list[int]:
+        if self.culprit == NO_SEAT or self.nicole == self.culprit:  # C27, C28
+            return []
+        teams = self.setup.teams
+        first = self.nicole % teams
+        return [int(first), int(first + teams)]  # C26
+
+    def hand(self, player: i64) -> i64:
+        return (self.hands >> (9 * player)) & NO_CARDS
+
+    def kinds_in_hand(self) -> i64:
+        """The kinds the seat whose turn it is can play, as a set."""
+        hand = self.hand(self.setup.holder(self.turn))
+        return ((1 << (hand & 7)) | (1 << ((hand >> 3) & 7)) | (1 << (hand >> 6))) & 63
+
+    def at(self, place: i64) -> i64:
+        """The locations at a place, as a set."""
+        return (self.table >> (8 * place)) & FIVE
+
+    def points_of(self, seat: i64) -> i64:
+        return (self.points >> (8 * seat)) & 255
+
+    # Deciding
+
+    def count_legal(self) -> i64:
+        if self.over:
+            return 0
+        kinds = self.kinds_in_hand()
+        total = count(kinds & FIVE) * (self.setup.seats + 2)
+        if kinds >> X:
+            total += self.count_twists()
+        return total
+
+    def count_twists(self) -> i64:
+        cards = count(self.table)
+        if cards == 0:
+            return 1
+        return cards * (self.setup.seats + 1) + (1 if self.setup.twist_optional else 0)
+
+    def nth_legal(self, n: i64) -> i64:
+        targets = self.setup.seats + 2
+        locations = self.kinds_in_hand() & FIVE
+        plays = count(locations) * targets
+        if n < plays:
+            return nth(locations, n // targets) * 8 + self.place(n % targets)
+        n -= plays
+        if n == count(self.table) * (targets - 1):  # C13a
+            return X_ALONE
+        bit = nth(self.table, n // (targets - 1))
+        source = bit >> 3
+        target = n % (targets - 1)
+        if target >= (source if source < INNOCENT else source - INNOCENT + targets - 2):
+            target += 1
+        return X_MOVE + (bit & 7) * 64 + source * 8 + self.place(target)
+
+    def place(self, n: i64) -> i64:
+        """The places of this table in order: its seats, then the two zones."""
+        return n if n < self.setup.seats else n - self.setup.seats + INNOCENT
+
+    def legal(self) -> list[i64]:
+        return [self.nth_legal(n) for n in range(self.count_legal())]
+
+    def verify(self, action: i64) -> Refusal | None:
+        if self.over:
+            return Refusal("game-over", "game-over")
+        if action < 0 or action >= ACTIONS:
+            return illegal("no-such-number", number=int(action))
+        kinds = self.kinds_in_hand()
+        if action < X_ALONE:
+            return self.verify_location(action >> 3, action & 7, kinds)
+        if not kinds >> X:
+            return self.not_in_hand(X, "C13")
+        if action == X_ALONE:
+            if self.table and not self.setup.twist_optional:
+                return illegal("twist-must-move", "C13a")
+            return None
+        return self.verify_move(action - X_MOVE)
+
+    def verify_location(self, kind: i64, place: i64, kinds: i64) -> Refusal | None:
+        if not self.has_place(place):
+            return self.no_such_seat(place)
+        if (kinds >> kind) & 1:
+            return None
+        return self.not_in_hand(kind, "C12" if place >= INNOCENT else "C10" if place == self.turn else "C11")
+
+    def verify_move(self, move: i64) -> Refusal | None:
+        kind = move >> 6
+        source = (move >> 3) & 7
+        target = move & 7
+        for place in (source, target):
+            if not self.has_place(place):
+                return self.no_such_seat(place)
+        if not (self.at(source) >> kind) & 1:
+            return illegal("card-not-there", "C13", card=KINDS[kind], place=PLACES[source])
+        if source == target:
+            return illegal("same-place", "C13", place=PLACES[source])
+        return None
+
+    def has_place(self, place: i64) -> bool:
+        return place < self.setup.seats or place >= INNOCENT
+
+    def no_such_seat(self, place: i64) -> Refusal:
+        return illegal("no-such-seat", "C6", seat=int(place), last=int(self.setup.seats - 1))
+
+    def not_in_hand(self, kind: i64, clause: str) -> Refusal:
+        seat = int(self.setup.holder(self.turn))
+        return illegal("card-not-in-hand", clause, card=KINDS[kind], seat=seat)
+
+    # A turn (C16): play, Nicole, draw, designate, Nicole again, the end or the next seat
+
+    def play(self, action: i64, dealer: Dealer, told: list[Event] | None) -> None:
+        self.play_card(action, told)
+        self.send_nicole(told)
+        self.draw(dealer, told)
+        self.designate(told)
+        self.turns_played += 1
+        if self.culprit == NO_SEAT and self.turns_played != self.setup.max_turns:
+            self.pass_turn(told)
+            return
+        self.over = True
+        if told is not None:
+            self.tell_end(told)
+
+    def play_card(self, action: i64, told: list[Event] | None) -> None:
+        kind = action >> 3 if action < X_ALONE else X
+        player = self.setup.holder(self.turn)
+        self.take_from_hand(player, kind)
+        if told is not None:
+            to = PLACES[action & 7] if kind != X else None
+            told.append(events.Play(int(self.turn), int(player), KINDS[kind], to))
+        if kind != X:
+            self.lay(kind, action & 7, told)
+            return
+        if action != X_ALONE:
+            self.move((action - X_MOVE) >> 6, ((action - X_MOVE) >> 3) & 7, (action - X_MOVE) & 7, told)
+        self.discard += 1 << (6 * X)
+
+    def take_from_hand(self, player: i64, kind: i64) -> None:
+        shift = 9 * player
+        while (self.hands >> shift) & 7 != kind:
+            shift += 3
+        self.hands |= shifted(7, shift)
+
+    def lay(self, kind: i64, place: i64, told: list[Event] | None) -> None:
+        """C10, C11, C12: a location comes to a place, and cancels its like there."""
+        bit = shifted(1, 8 * place + kind)
+        rivals = bit
+        if place >= INNOCENT:  # the middle is one place for this
+            rivals = shifted(1, 8 * INNOCENT + kind) | shifted(1, 8 * SUSPECT + kind)
+        if not self.table & rivals:
+            self.table |= bit
+            return
+        if told is not None:
+            at = place if self.table & bit else INNOCENT + SUSPECT - place
+            told.append(events.Cancel(KINDS[kind], PLACES[at]))
+        self.table &= ~rivals
+        self.discard += shifted(2, 6 * kind)
+
+    def move(self, kind: i64, source: i64, target: i64, told: list[Event] | None) -> None:
+        """C13: a card goes from one place to another."""
+        if told is not None:
+            told.append(events.Move(KINDS[kind], PLACES[source], PLACES[target]))
+        self.table ^= shifted(1, 8 * source + kind)
+        self.lay(kind, target, told)
+
+    def send_nicole(self, told: list[Event] | None) -> None:
+        """C24: to the fewest points, then to the most locations; if still shared she stays."""
+        shown = self.table & SEATS_PART
+        shown -= (shown >> 1) & 0x555555555555
+        shown = (shown & 0x333333333333) + ((shown >> 2) & 0x333333333333)
+        shown = (shown + (shown >> 4)) & 0x0F0F0F0F0F0F
+        distrust = (self.points << 3) + 0x070707070707 - shown  # a byte for each seat
+        least: i64 = 256
+        favourite: i64 = 0
+        shared = False
+        for seat in range(self.setup.seats):
+            here = (distrust >> (8 * seat)) & 255
+            if here < least:
+                least = here
+                favourite = seat
+                shared = False
+            elif here == least:
+                shared = True
+        if shared or favourite == self.nicole:
+            return
+        if told is not None:
+            told.append(events.Nicole(int(self.nicole), int(favourite), self.why_trusted(favourite)))
+        self.nicole = favourite
+
+    def why_trusted(self, favourite: i64) -> str:
+        points = self.points_of(favourite)
+        poorest = [seat for seat in range(self.setup.seats) if self.points_of(seat) == points]
+        return "points" if len(poorest) == 1 else "locations"
+
+    def draw(self, dealer: Dealer, told: list[Event] | None) -> None:
+        """C15: back up to a full hand."""
+        player = self.setup.holder(self.turn)
+        for shift in range(9 * player, 9 * player + 9, 3):
+            if (self.hands >> shift) & 7 != 7:
+                continue
+            if not self.deck and not self.turn_discard_over(dealer, told):
+                return  # C15a
+            card = self.deck.pop()
+            self.hands ^= (7 ^ card) << shift
+            if told is not None:
+                told.append(events.Draw(int(player), KINDS[card]))
+            if not self.deck:
+                self.turn_discard_over(dealer, told)
+
+    def turn_discard_over(self, dealer: Dealer, told: list[Event] | None) -> bool:
+        """C15: shuffle the discard pile into a new deck; say whether there is one."""
+        if not self.discard:
+            return False
+        for kind in range(6):
+            for _ in range((self.discard >> (6 * kind)) & 63):
+                self.deck.append(kind)
+        self.discard = 0
+        dealer.shuffle(self.deck)
+        if told is not None:
+            told.append(events.Shuffle([KINDS[card] for card in reversed(self.deck)]))
+        return True
+
+    def designate(self, told: list[Event] | None) -> None:
+        """C17-C23: the suspect, if there is one, takes the points and the zones are emptied."""
+        middle = count(self.table & ZONES_PART)
+        if middle < 2:  # C17
+            return
+        seat = self.designated()
+        if seat == NO_SEAT:  # C21
+            return
+        self.points += middle << (8 * seat)  # C22
+        if told is not None:
+            self.tell_designation(seat, middle, told)
+        for kind in range(5):
+            if ((self.at(INNOCENT) | self.at(SUSPECT)) >> kind) & 1:
+                self.discard += shifted(1, 6 * kind)
+        self.table &= ~ZONES_PART  # C23
+        self.send_nicole(told)
+        if self.points_of(seat) >= FATAL:  # C26
+            self.culprit = seat
+
+    def designated(self) -> i64:
+        """C18-C21: who would be designated as the table lies, whatever the zones hold together."""
+        innocent = self.at(INNOCENT)
+        suspect = self.at(SUSPECT)
+        most: i64 = 0
+        alone: i64 = NO_SEAT
+        last: i64 = NO_SEAT
+        suspects: i64 = 0
+        for seat in range(self.setup.seats):
+            cards = self.at(seat)
+            if cards & innocent:  # C18
+                continue
+            suspects += 1
+            last = seat
+            against = count(cards & suspect)
+            if against > most:
+                most = against
+                alone = seat
+            elif against == most:
+                alone = NO_SEAT
+        return last if suspects == 1 else alone  # C19, C20
+
+    def pass_turn(self, told: list[Event] | None) -> None:
+        """The next seat clockwise that has a card to play (C15a)."""
+        while True:
+            self.turn = self.turn + 1 if self.turn + 1 < self.setup.seats else 0
+            if self.hand(self.setup.holder(self.turn)) != NO_CARDS:
+                return
+            if told is not None:
+                told.append(events.PassOver(int(self.turn)))
+
+    def tell_designation(self, seat: i64, middle: i64, told: list[Event]) -> None:
+        innocent = self.at(INNOCENT)
+        suspects = sum(1 for other in range(self.setup.seats) if not self.at(other) & innocent)
+        told.append(
+            events.Designate(
+                seat=int(seat),
+                points=int(middle),
+                total=int(self.points_of(seat)),
+                clause="C19" if suspects == 1 else "C20",
+                innocent=names(innocent),
+                suspect=names(self.at(SUSPECT)),
+            )
+        )
+
+    def tell_end(self, told: list[Event]) -> None:
+        culprit = None if self.culprit == NO_SEAT else int(self.culprit)
+        clause = "C28" if culprit is None else "C27" if self.nicole == self.culprit else "C26"
+        told.append(events.End(self.winners(), culprit, clause))
