@@ -77,6 +77,14 @@ class State:
         raise NotImplementedError
 
 
+class Setup:
+    """What is agreed before the first card is dealt, and stays the same through a game."""
+
+    def __init__(self, players: i64, options: dict[str, object]) -> None:
+        self.players = players
+        self.options = options
+
+
 class Game:
     """The facts of one game, and the ways into it."""
 
@@ -99,7 +107,7 @@ class Game:
             return players
         raise bad_option("option-players", value=shortly(players), low=low, high=high)
 
-    def read_table(self, given: Reading) -> tuple[int, dict[str, object]]:
+    def read_setup(self, given: Reading) -> Setup:
         """The players and options of a written position, every option told."""
         if given.value("game") != self.id:
             raise bad_state("state-no-such", key="game", value=shortly(given.value("game")), known=self.id)
@@ -114,7 +122,7 @@ class Game:
         for option in self.options:
             if option.name not in options:
                 raise bad_state("state-missing-key", key=f"options.{option.name}")
-        return players, read
+        return self.setup(players, read)
 
     def new(
         self,
@@ -124,6 +132,19 @@ class Game:
         told: list[Event] | None = None,
     ) -> State:
         """Set a game up; wrong players or options are refused."""
+        return self.begin(self.agree(players, options), dealer, told)
+
+    def agree(self, players: object, options: dict[str, object]) -> Setup:
+        """What players and options come to, defaults filled in; wrong ones are refused."""
+        seats = self.read_players(players)
+        return self.setup(seats, read_options(self.options, options, list(range(seats))))
+
+    def setup(self, players: i64, options: dict[str, object]) -> Setup:
+        """What follows from players and options that are known to be right."""
+        return Setup(players, options)
+
+    def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
+        """Deal the cards of a new game."""
         raise NotImplementedError
 
     def read(self, written: dict[str, object]) -> State:
@@ -171,8 +192,9 @@ def playout(state: State, dealer: Dealer, chooser: Dealer, limit: i64) -> list[i
 def playouts(game: Game, players: int, options: dict[str, object], games: i64, dealer: Dealer) -> i64:
     """So many random games from the set-up to the end; the number of moves they took together."""
     moves: i64 = 0
+    setup = game.agree(players, options)
     for _ in range(games):
-        state = game.new(players, options, dealer)
+        state = game.begin(setup, dealer)
         while not state.is_over():
             state.play(state.nth_legal(dealer.below(state.count_legal())), dealer, None)
             moves += 1
