@@ -12,7 +12,7 @@ def shifted(value: i64, places: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many bits are set."""
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
+    bits = bits - ((bits >> 1) & 0x1555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
     bits = bits + (bits >> 8)

@@ -50,8 +50,10 @@ class Deck:
     def shuffle_in(self, counts: i64, dealer: Dealer) -> None:
         """Put cards, of which `counts` has six bits for each kind, in an order, each equally likely."""
         total: i64 = 0
-        for kind in range(6):
-            total += (counts >> (6 * kind)) & 63
+        rest = counts
+        while rest:
+            total += rest & 63
+            rest >>= 6
         while total:
             card = dealer.draw(counts, total)
             counts -= shifted(1, 6 * card)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from sleuth.rules.bits import count, count_bytes, count_few, nth, shifted
+from sleuth.rules.bits import count, count_bytes, count_few, lowest, nth, shifted
 from sleuth.rules.calaveras import events
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import (
@@ -115,10 +115,14 @@ class CalaverasState(State):
     # Looking
 
     def deciding(self) -> i64:
-        return NO_SEAT if self.over else self.turn
+        if self.over:
+            return NO_SEAT
+        return self.turn
 
     def acting(self) -> i64:
-        return NO_SEAT if self.over else self.setup.holder(self.turn)
+        if self.over:
+            return NO_SEAT
+        return self.setup.holder(self.turn)
 
     def is_over(self) -> bool:
         return self.over
@@ -163,21 +167,26 @@ class CalaverasState(State):
         cards = count(self.table)
         if cards == 0:
             return 1
-        return cards * (self.setup.seats + 1) + (1 if self.setup.twist_optional else 0)
+        twists = cards * (self.setup.seats + 1)
+        if self.setup.twist_optional:
+            twists += 1
+        return twists
 
     def nth_legal(self, n: i64) -> i64:
         targets = self.setup.seats + 2
         locations = self.kinds_in_hand() & FIVE
-        plays = count_few(locations) * targets
-        if n < plays:
-            return nth(locations, n // targets) * 8 + self.place(n % targets)
-        n -= plays
-        if n == count(self.table) * (targets - 1):  # C13a
+        nth_card = n // targets
+        if nth_card < count_few(locations):
+            return nth(locations, nth_card) * 8 + self.place(n - nth_card * targets)
+        n -= count_few(locations) * targets
+        targets -= 1
+        nth_card = n // targets
+        if nth_card == count(self.table):  # C13a
             return X_ALONE
-        bit = nth(self.table, n // (targets - 1))
+        bit = nth(self.table, nth_card)
         source = bit >> 3
-        target = n % (targets - 1)
-        if target >= (source if source < INNOCENT else source - INNOCENT + targets - 2):
+        target = n - nth_card * targets
+        if target >= (source if source < INNOCENT else source - INNOCENT + self.setup.seats):
             target += 1
         return X_MOVE + (bit & 7) * 64 + source * 8 + self.place(target)
 
@@ -250,7 +259,9 @@ class CalaverasState(State):
             self.tell_end(told)
 
     def play_card(self, action: i64, told: list[Event] | None) -> None:
-        kind = action >> 3 if action < X_ALONE else X
+        kind: i64 = X
+        if action < X_ALONE:
+            kind = action >> 3
         player = self.setup.holder(self.turn)
         self.take_from_hand(player, kind)
         if told is not None:
@@ -353,9 +364,10 @@ class CalaverasState(State):
         self.points += middle << (8 * seat)  # C22
         if told is not None:
             self.tell_designation(seat, middle, told)
-        for kind in range(5):
-            if ((self.at(INNOCENT) | self.at(SUSPECT)) >> kind) & 1:
-                self.discard += shifted(1, 6 * kind)
+        middle_kinds = self.at(INNOCENT) | self.at(SUSPECT)
+        while middle_kinds:
+            self.discard += shifted(1, 6 * lowest(middle_kinds))
+            middle_kinds &= middle_kinds - 1
         self.table &= ~ZONES_PART  # C23
         self.send_nicole(told)
         if self.points_of(seat) >= FATAL:  # C26
@@ -385,7 +397,9 @@ class CalaverasState(State):
     def pass_turn(self, told: list[Event] | None) -> None:
         """The next seat clockwise that has a card to play (C15a)."""
         while True:
-            self.turn = self.turn + 1 if self.turn + 1 < self.setup.seats else 0
+            self.turn += 1
+            if self.turn == self.setup.seats:
+                self.turn = 0
             if self.hand(self.setup.holder(self.turn)) != NO_CARDS:
                 return
             if told is not None:
