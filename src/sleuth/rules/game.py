@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from types import ModuleType
+from typing import Final
 
 from mypy_extensions import i64
 
 from sleuth.rules.dealer import Dealer
+from sleuth.rules.facts import Event, types_in
 from sleuth.rules.options import Option, is_whole, read_options
 from sleuth.rules.reading import Reading
 from sleuth.rules.refusal import Refusal, bad_option, bad_state, shortly
-
-if TYPE_CHECKING:
-    from sleuth.rules.facts import Event
 
 NO_SEAT: Final = -1
 
@@ -88,11 +87,21 @@ class Setup:
 class Game:
     """The facts of one game, and the ways into it."""
 
-    def __init__(self, id: str, title: dict[str, str], players: list[int], options: list[Option]) -> None:
+    version = 1  # of the rules; records say by which they were played
+
+    def __init__(
+        self,
+        id: str,
+        title: dict[str, str],
+        players: list[int],
+        options: list[Option],
+        events: ModuleType,
+    ) -> None:
         self.id = id
         self.title = title
         self.players = players
         self.options = options
+        self.events = types_in(events)
         self.longest_hand = 0
         self.teams = False
 
@@ -173,6 +182,10 @@ class Game:
     def parse(self, text: str) -> int:
         """The action a text means, or the refusal of a text that means none."""
         raise NotImplementedError
+
+    def seen_action(self, state: State, action: str, seat: int | None) -> str:
+        """The text of an action about to be made, as a seat may see it; what it may not know is `?`."""
+        return action
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         """What the dealer did to make this event, for a dealer who does it again."""

@@ -33,6 +33,7 @@ class Calaveras(Game):
                 Flag("twist_optional", False),
                 Whole("max_turns", None, 1, UNLIMITED),
             ],
+            events,
         )
         self.longest_hand = HAND
         self.teams = True
