@@ -14,7 +14,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GROUP = "sleuth_rules"
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # lets small functions be inlined
-NOT_COMPILED = {"events.py", "facts.py"}  # msgspec structs are built by msgspec's own metaclass
+NOT_COMPILED = {
+    "__init__.py",  # a compiled package cannot import its own modules while it is being imported
+    "events.py",  # msgspec structs are built by msgspec's own metaclass
+    "facts.py",
+}
 
 
 class CompileRules(BuildHookInterface[Any]):
