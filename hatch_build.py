@@ -32,6 +32,8 @@ class CompileRules(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+        if version == "editable":
+            return  # the modules are found where they were built
         for shared in source.glob(f"{GROUP}__mypyc*"):
             build_data["force_include"][str(shared)] = shared.name
 
