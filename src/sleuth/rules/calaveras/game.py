@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from sleuth.rules.calaveras import events, position
+from sleuth.rules.calaveras import events, position, worlds
 from sleuth.rules.calaveras.notation import ACTIONS, INNOCENT, KINDS, X, format_action, parse_action
 from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
 from sleuth.rules.dealer import Dealer
@@ -86,6 +86,10 @@ class Calaveras(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, CalaverasState)
         return position.view(state, seat)
+
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, CalaverasState)
+        return worlds.resample(state, seat, told, dealer)
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
