@@ -6,13 +6,14 @@ from typing import final
 
 from mypy_extensions import i64
 
+from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras import events, position, worlds
 from sleuth.rules.calaveras.notation import ACTIONS, INNOCENT, KINDS, X, format_action, parse_action
 from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 from sleuth.rules.game import NO_SEAT, Game, State
-from sleuth.rules.options import RANDOM, UNLIMITED, First, Flag, Whole, read_options
+from sleuth.rules.options import UNLIMITED, First, Flag, Whole, read_options
 from sleuth.rules.reading import Reading
 
 
@@ -54,11 +55,7 @@ class Calaveras(Game):
         count = self.read_players(players)
         setup = Setup(count, read_options(self.options, options, list(range(count))))
         first = setup.options["first"]
-        if first == RANDOM:
-            begins = dealer.pick((1 << count) - 1)  # C9
-        else:
-            assert isinstance(first, int)
-            begins = first
+        begins = dealer.pick(shifted(1, first) if isinstance(first, int) else (1 << count) - 1)  # C9
         deck: list[i64] = [kind for kind in range(6) for _ in range(setup.copies_of(kind))]
         dealer.shuffle(deck)  # C8
         state = CalaverasState(setup, begins, 0, 0, 0, deck, 0, 0, begins, NO_SEAT, False)
