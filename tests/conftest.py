@@ -50,7 +50,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--interpreted"):
-        assert not any(name.split(".")[0] == "sleuth" for name in sys.modules), "sleuth was imported too early"
+        assert not any(name.split(".")[0] == "sleuth" for name in sys.modules), (
+            "sleuth was imported too early"
+        )
         sys.meta_path.insert(0, FromSource)
 
 

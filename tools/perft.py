@@ -1,7 +1,7 @@
 """Counts the sequences of actions from fixed deals: a frozen proof of what is legal when.
 
-    python tools/perft.py          compares with tests/golden/perft.json
-    python tools/perft.py --write  writes it
+python tools/perft.py          compares with tests/golden/perft.json
+python tools/perft.py --write  writes it
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -95,6 +96,15 @@ def play_at_random(table: Table, seed: str, moves: int = MOVES) -> Playthrough:
     return game
 
 
+def refusal_of(doing: Callable[[], object]) -> Refusal | None:
+    """How something is refused, or None where it is not."""
+    try:
+        doing()
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
 def extremes(option: Option) -> list[object]:
     """The values of an option that differ most from its default."""
     if isinstance(option, Flag):
@@ -102,17 +112,13 @@ def extremes(option: Option) -> list[object]:
     if isinstance(option, Whole):
         return [option.low, option.high if option.high < 1000 else 30]
     if isinstance(option, Counts):
-        return [{name: option.low for name in option.counts}, {name: option.high for name in option.counts}]
+        return [dict.fromkeys(option.counts, option.low), dict.fromkeys(option.counts, option.high)]
     return [0]
 
 
 def playable(game: Game, options: dict[str, object]) -> bool:
     """Whether a game can be set up so; some options cannot take all their values at once."""
-    try:
-        game.new(game.players[0], options, SeededDealer("playable"))
-    except Refusal:
-        return False
-    return True
+    return refusal_of(lambda: game.new(game.players[0], options, SeededDealer("playable"))) is None
 
 
 def plain_tables() -> list[Table]:

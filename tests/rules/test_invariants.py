@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import TABLES, Playthrough, Table, a_game, encoded, play_at_random
+from tests.rules.tables import TABLES, Playthrough, Table, a_game, encoded, play_at_random
 
 from sleuth.rules.dealer import SeededDealer
 from sleuth.rules.game import NO_SEAT, State

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
-sys.path.insert(0, str(TOOLS))
-
-import perft  # noqa: E402 - it lies among the tools, which are on the path only now
+from tools import perft
 
 
 def test_the_counts_are_those_that_were_frozen() -> None:

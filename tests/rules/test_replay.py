@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from tables import PLAIN_TABLES, TABLES, Playthrough, Table, a_game, encoded, play_at_random
+from tests.rules.tables import PLAIN_TABLES, TABLES, Playthrough, Table, a_game, encoded, play_at_random
 
 from sleuth import rules
 from sleuth.rules.dealer import ReplayDealer, ReplayError, SeededDealer, dealer_from
@@ -38,11 +38,11 @@ def digests() -> list[str]:
 
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_the_same_seed_is_the_same_game_in_another_process(hash_seed: str) -> None:
-    here = Path(__file__).parent
     source = Path(rules.__file__).parent.parent.parent
+    root = Path(__file__).parent.parent.parent
     run = subprocess.run(
-        [sys.executable, "-c", "import test_replay; print(*test_replay.digests())"],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{source}{os.pathsep}{here}"},
+        [sys.executable, "-c", "from tests.rules.test_replay import digests; print(*digests())"],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{source}{os.pathsep}{root}"},
         check=True,
         capture_output=True,
         text=True,

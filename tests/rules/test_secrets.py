@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tables import TABLES, Playthrough, Table, a_game, encoded, play_at_random
+from tests.rules.tables import TABLES, Playthrough, Table, a_game, encoded, play_at_random
 
 from sleuth.rules.dealer import SeededDealer
 from sleuth.rules.facts import UNKNOWN, Event, PrivateEvent
@@ -40,7 +40,8 @@ def check_seat(game: Playthrough, position: int, seat: int) -> bool:
 def check_game(game: Playthrough, step: int) -> None:
     for seat in range(game.table.players):
         positions = range(0, len(game.states) - 1, step)
-        assert any([check_seat(game, position, seat) for position in positions])
+        others = [check_seat(game, position, seat) for position in positions]
+        assert any(others)
         check_seat(game, len(game.states) - 1, seat)
 
 

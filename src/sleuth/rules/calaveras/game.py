@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras import events, position, worlds
-from sleuth.rules.calaveras.notation import ACTIONS, INNOCENT, KINDS, X, format_action, parse_action
+from sleuth.rules.calaveras.notation import ACTIONS, KINDS, format_action, parse_action
 from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
