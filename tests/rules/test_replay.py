@@ -21,7 +21,16 @@ from sleuth.rules.facts import Event
 
 EVERY = pytest.mark.parametrize("table", TABLES, ids=str)
 SOURCES = sorted(Path(rules.__file__).parent.rglob("*.py"))
-ALLOWED = {"__future__", "collections", "collections.abc", "hashlib", "msgspec", "mypy_extensions", "typing"}
+ALLOWED = {
+    "__future__",
+    "collections",
+    "collections.abc",
+    "hashlib",
+    "msgspec",
+    "mypy_extensions",
+    "types",
+    "typing",
+}
 UNCERTAIN = {"open", "input", "print", "eval", "exec", "hash", "id", "__import__"}
 
 

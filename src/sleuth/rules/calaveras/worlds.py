@@ -12,8 +12,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from sleuth.rules.calaveras import events
+from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import KINDS, X
-from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
+from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 
@@ -88,7 +89,7 @@ def glance(state: CalaverasState, seat: i64) -> Memory:
     return memory
 
 
-def recall(setup: Setup, seat: i64, told: list[Event]) -> Memory:
+def recall(setup: CalaverasSetup, seat: i64, told: list[Event]) -> Memory:
     """What the seat was told since the set-up."""
     memory = Memory(setup.players)
     discard: list[i64] = [setup.copies_of(kind) for kind in range(6)]  # becomes the first deck
@@ -207,7 +208,9 @@ class Search:
             for player in range(len(hands)):
                 for _ in range(self.held[player][deck]):
                     hands[player] = ((hands[player] << 3) & NO_CARDS) | cards.pop()
-        world.deck = cards
+        world.deck = Deck(0, 0, 0, 0)
+        for card in cards:
+            world.deck.put(card)
         for player in range(len(hands)):
             if player != seat and not state.over:
                 world.hands &= ~(NO_CARDS << (9 * player))
