@@ -12,12 +12,26 @@ def shifted(value: i64, places: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many bits are set."""
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
+    bits = bits - ((bits >> 1) & 0x1555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
     bits = bits + (bits >> 8)
     bits = bits + (bits >> 16)
     return (bits + (bits >> 32)) & 0x7F
+
+
+def count_few(bits: i64) -> i64:
+    """How many of the lowest eight bits are set, when no other is."""
+    bits = bits - ((bits >> 1) & 0x55)
+    bits = (bits & 0x33) + ((bits >> 2) & 0x33)
+    return (bits + (bits >> 4)) & 0x0F
+
+
+def count_bytes(bits: i64) -> i64:
+    """How many bits are set in each of the lowest six bytes, as bytes."""
+    bits = bits - ((bits >> 1) & 0x555555555555)
+    bits = (bits & 0x333333333333) + ((bits >> 2) & 0x333333333333)
+    return (bits + (bits >> 4)) & 0x0F0F0F0F0F0F
 
 
 def lowest(bits: i64) -> i64:

@@ -34,6 +34,16 @@ class Dealer:
         """One of a set's members, each equally likely."""
         return nth(bits, self.below(count(bits)))
 
+    def draw(self, counts: i64, total: i64) -> i64:
+        """The kind of one card out of `total`, of which `counts` has six bits for each kind."""
+        n = self.below(total)
+        kind: i64 = 0
+        while n >= counts & 63:
+            n -= counts & 63
+            counts >>= 6
+            kind += 1
+        return kind
+
 
 class SeededDealer(Dealer):
     """Draws from sfc32, a small fast counting generator, begun by the SHA-256 of a text.
@@ -105,9 +115,21 @@ class ReplayDealer(Dealer):
         cards[:] = order
 
     def pick(self, bits: i64) -> i64:
-        outcome = self.next()
-        if len(outcome) != 1 or not (bits >> outcome[0]) & 1:
+        member = self.next_one()
+        if not (bits >> member) & 1:
             raise ReplayError("pick")
+        return member
+
+    def draw(self, counts: i64, total: i64) -> i64:
+        kind = self.next_one()
+        if not (counts >> (6 * kind)) & 63:
+            raise ReplayError("draw")
+        return kind
+
+    def next_one(self) -> i64:
+        outcome = self.next()
+        if len(outcome) != 1:
+            raise ReplayError("one")
         return outcome[0]
 
     def next(self) -> list[i64]:

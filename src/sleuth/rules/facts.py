@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -24,7 +25,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
         return str(self.__struct_config__.tag)
 
     def seen_by(self, seat: int | None) -> Self:
+        """The event as a seat is told it, or an onlooker (None)."""
         return self
+
+    def teaches(self, seat: int) -> bool:
+        """Whether that seat learns from it, privately, something of cards that are not its own."""
+        return False
 
 
 class PrivateEvent(Event, frozen=True):
@@ -50,3 +56,12 @@ class PrivateEvent(Event, frozen=True):
 def hidden(value: str | list[str]) -> Any:
     """A card, or a list of cards, face down."""
     return UNKNOWN if isinstance(value, str) else [UNKNOWN] * len(value)
+
+
+def types_in(module: ModuleType) -> dict[str, type[Event]]:
+    """The events of a game by their type, as its events module lists them."""
+    return {
+        str(found.__struct_config__.tag): found
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, Event) and found not in (Event, PrivateEvent)
+    }

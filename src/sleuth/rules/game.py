@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from types import ModuleType
+from typing import Final
 
 from mypy_extensions import i64
 
 from sleuth.rules.dealer import Dealer
+from sleuth.rules.facts import Event, types_in
 from sleuth.rules.options import Option, is_whole, read_options
 from sleuth.rules.reading import Reading
 from sleuth.rules.refusal import Refusal, bad_option, bad_state, shortly
-
-if TYPE_CHECKING:
-    from sleuth.rules.facts import Event
 
 NO_SEAT: Final = -1
 
@@ -77,14 +76,32 @@ class State:
         raise NotImplementedError
 
 
+class Setup:
+    """What is agreed before the first card is dealt, and stays the same through a game."""
+
+    def __init__(self, players: i64, options: dict[str, object]) -> None:
+        self.players = players
+        self.options = options
+
+
 class Game:
     """The facts of one game, and the ways into it."""
 
-    def __init__(self, id: str, title: dict[str, str], players: list[int], options: list[Option]) -> None:
+    version = 1  # of the rules; records say by which they were played
+
+    def __init__(
+        self,
+        id: str,
+        title: dict[str, str],
+        players: list[int],
+        options: list[Option],
+        events: ModuleType,
+    ) -> None:
         self.id = id
         self.title = title
         self.players = players
         self.options = options
+        self.events = types_in(events)
         self.longest_hand = 0
         self.teams = False
 
@@ -99,7 +116,7 @@ class Game:
             return players
         raise bad_option("option-players", value=shortly(players), low=low, high=high)
 
-    def read_table(self, given: Reading) -> tuple[int, dict[str, object]]:
+    def read_setup(self, given: Reading) -> Setup:
         """The players and options of a written position, every option told."""
         if given.value("game") != self.id:
             raise bad_state("state-no-such", key="game", value=shortly(given.value("game")), known=self.id)
@@ -114,7 +131,7 @@ class Game:
         for option in self.options:
             if option.name not in options:
                 raise bad_state("state-missing-key", key=f"options.{option.name}")
-        return players, read
+        return self.setup(players, read)
 
     def new(
         self,
@@ -124,6 +141,19 @@ class Game:
         told: list[Event] | None = None,
     ) -> State:
         """Set a game up; wrong players or options are refused."""
+        return self.begin(self.agree(players, options), dealer, told)
+
+    def agree(self, players: object, options: dict[str, object]) -> Setup:
+        """What players and options come to, defaults filled in; wrong ones are refused."""
+        seats = self.read_players(players)
+        return self.setup(seats, read_options(self.options, options, list(range(seats))))
+
+    def setup(self, players: i64, options: dict[str, object]) -> Setup:
+        """What follows from players and options that are known to be right."""
+        return Setup(players, options)
+
+    def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
+        """Deal the cards of a new game."""
         raise NotImplementedError
 
     def read(self, written: dict[str, object]) -> State:
@@ -153,6 +183,10 @@ class Game:
         """The action a text means, or the refusal of a text that means none."""
         raise NotImplementedError
 
+    def seen_action(self, state: State, action: str, seat: int | None) -> str:
+        """The text of an action about to be made, as a seat may see it; what it may not know is `?`."""
+        return action
+
     def outcomes(self, event: Event) -> list[list[i64]]:
         """What the dealer did to make this event, for a dealer who does it again."""
         raise NotImplementedError
@@ -171,8 +205,9 @@ def playout(state: State, dealer: Dealer, chooser: Dealer, limit: i64) -> list[i
 def playouts(game: Game, players: int, options: dict[str, object], games: i64, dealer: Dealer) -> i64:
     """So many random games from the set-up to the end; the number of moves they took together."""
     moves: i64 = 0
+    setup = game.agree(players, options)
     for _ in range(games):
-        state = game.new(players, options, dealer)
+        state = game.begin(setup, dealer)
         while not state.is_over():
             state.play(state.nth_legal(dealer.below(state.count_legal())), dealer, None)
             moves += 1

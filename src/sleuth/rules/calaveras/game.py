@@ -6,13 +6,15 @@ from typing import final
 
 from mypy_extensions import i64
 
+from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras import events, position
-from sleuth.rules.calaveras.notation import ACTIONS, INNOCENT, KINDS, X, format_action, parse_action
-from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState, Setup
+from sleuth.rules.calaveras.deck import Deck
+from sleuth.rules.calaveras.notation import ACTIONS, KINDS, format_action, parse_action
+from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
-from sleuth.rules.game import NO_SEAT, Game, State
-from sleuth.rules.options import RANDOM, UNLIMITED, First, Flag, Whole, read_options
+from sleuth.rules.game import NO_SEAT, Game, Setup, State
+from sleuth.rules.options import UNLIMITED, First, Flag, Whole
 from sleuth.rules.reading import Reading
 
 
@@ -31,6 +33,7 @@ class Calaveras(Game):
                 Flag("twist_optional", False),
                 Whole("max_turns", None, 1, UNLIMITED),
             ],
+            events,
         )
         self.longest_hand = HAND
         self.teams = True
@@ -44,39 +47,33 @@ class Calaveras(Game):
     def parse(self, text: str) -> int:
         return parse_action(text)
 
-    def new(
-        self,
-        players: object,
-        options: dict[str, object],
-        dealer: Dealer,
-        told: list[Event] | None = None,
-    ) -> State:
-        count = self.read_players(players)
-        setup = Setup(count, read_options(self.options, options, list(range(count))))
-        first = setup.options["first"]
-        if first == RANDOM:
-            begins = dealer.pick((1 << count) - 1)  # C9
-        else:
-            assert isinstance(first, int)
-            begins = first
-        deck: list[i64] = [kind for kind in range(6) for _ in range(setup.copies_of(kind))]
-        dealer.shuffle(deck)  # C8
-        state = CalaverasState(setup, begins, 0, 0, 0, deck, 0, 0, begins, NO_SEAT, False)
+    def setup(self, players: i64, options: dict[str, object]) -> Setup:
+        return CalaverasSetup(players, options)
+
+    def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
+        assert isinstance(setup, CalaverasSetup)
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, setup.players) - 1)  # C9
+        deck = Deck(0, 0, 0, 0)
+        deck.shuffle_in(setup.all_cards, dealer)  # C8
+        state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
         if told is not None:
-            told.append(events.First(int(begins)))
-            told.append(events.Shuffle([KINDS[card] for card in reversed(deck)]))
-        for player in range(count):
+            told.append(events.First(int(first)))
+            told.append(events.Shuffle([KINDS[card] for card in deck.cards()]))
+        for player in range(setup.players):
             hand: i64 = NO_CARDS
             for shift in range(0, 9, 3):
-                hand ^= (7 ^ deck.pop()) << shift
+                hand ^= (7 ^ deck.take()) << shift
             state.hands |= hand << (9 * player)
             if told is not None:
-                told.append(events.Deal(player, position.hand_of(state, player)))
+                told.append(events.Deal(int(player), position.hand_of(state, player)))
         return state
 
     def read(self, written: dict[str, object]) -> State:
         given = Reading(written, position.KEYS)
-        setup = Setup(*self.read_table(given))
+        setup = self.read_setup(given)
+        assert isinstance(setup, CalaverasSetup)
         return position.read(given, setup)
 
     def write(self, state: State) -> dict[str, object]:
@@ -91,5 +88,5 @@ class Calaveras(Game):
         if isinstance(event, events.First):
             return [[event.seat]]
         if isinstance(event, events.Shuffle):
-            return [[KINDS.index(card) for card in reversed(event.deck)]]
+            return [[KINDS.index(card)] for card in reversed(event.deck)]
         return []

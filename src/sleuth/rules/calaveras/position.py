@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
+from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import INNOCENT, KINDS, SUSPECT, X, names
-from sleuth.rules.calaveras.state import FATAL, HAND, NO_CARDS, CalaverasState, Setup
+from sleuth.rules.calaveras.state import FATAL, HAND, NO_CARDS, CalaverasSetup, CalaverasState
 from sleuth.rules.facts import UNKNOWN
 from sleuth.rules.game import NO_SEAT
 from sleuth.rules.options import UNLIMITED
@@ -34,9 +35,7 @@ def open_part(state: CalaverasState) -> dict[str, object]:
         "shown": [names(state.at(seat)) for seat in range(setup.seats)],
         "innocent": names(state.at(INNOCENT)),
         "suspect": names(state.at(SUSPECT)),
-        "discard": [
-            KINDS[kind] for kind in range(6) for _ in range((state.discard >> (6 * kind)) & 63)
-        ],
+        "discard": [KINDS[kind] for kind in range(6) for _ in range((state.discard >> (6 * kind)) & 63)],
         "points": [int(state.points_of(seat)) for seat in range(setup.seats)],
         "nicole": int(state.nicole),
         "culprit": none_or(state.culprit),
@@ -48,7 +47,7 @@ def open_part(state: CalaverasState) -> dict[str, object]:
 def write(state: CalaverasState) -> dict[str, object]:
     position = open_part(state)
     position["hands"] = [hand_of(state, seat) for seat in range(state.setup.seats)]
-    position["deck"] = [KINDS[card] for card in reversed(state.deck)]
+    position["deck"] = [KINDS[card] for card in state.deck.cards()]
     return position
 
 
@@ -58,7 +57,7 @@ def view(state: CalaverasState, seat: int | None) -> dict[str, object]:
         hand_of(state, other) if other == seat or state.over else [UNKNOWN] * len(hand_of(state, other))
         for other in range(state.setup.seats)
     ]
-    position["deck"] = len(state.deck)
+    position["deck"] = int(state.deck.size)
     return position
 
 
@@ -75,7 +74,7 @@ def none_or(seat: i64) -> int | None:
     return None if seat == NO_SEAT else int(seat)
 
 
-def read(given: Reading, setup: Setup) -> CalaverasState:
+def read(given: Reading, setup: CalaverasSetup) -> CalaverasState:
     seats = int(setup.seats)
     if given.whole("seats", 0, 99) != seats:
         raise bad_state("calaveras-seats", seats=seats)
@@ -88,14 +87,15 @@ def read(given: Reading, setup: Setup) -> CalaverasState:
         turns_played=given.whole("turns_played", 0, UNLIMITED),
         hands=read_hands(given, setup),
         table=read_table(given, seats),
-        deck=read_cards("deck", given.value("deck")),
+        deck=Deck(0, 0, 0, 0),
         discard=0,
         points=0,
         nicole=given.whole("nicole", 0, seats - 1),
         culprit=culprit,
         over=given.flag("over"),
     )
-    state.deck.reverse()
+    for card in reversed(read_cards("deck", given.value("deck"))):
+        state.deck.put(card)
     for card in read_cards("discard", given.value("discard")):
         state.discard += shifted(1, 6 * card)
     points = given.wholes("points", seats, 0, MOST_POINTS)
@@ -110,7 +110,7 @@ def read_cards(key: str, value: object, most: int = 48) -> list[i64]:
     return [one_of(key, card, list(KINDS)) for card in listed(key, value, 0, most)]
 
 
-def read_hands(given: Reading, setup: Setup) -> i64:
+def read_hands(given: Reading, setup: CalaverasSetup) -> i64:
     hands: i64 = 0
     for seat, written in enumerate(given.items("hands", int(setup.seats), int(setup.seats))):
         hand: i64 = NO_CARDS
@@ -147,7 +147,7 @@ def read_locations(key: str, value: object) -> i64:
 def check_cards(state: CalaverasState) -> None:
     """C2: 48 cards, so many of each kind."""
     setup = state.setup
-    cards = list(state.deck)
+    cards: list[i64] = list(state.deck.cards())
     for player in range(setup.players):
         hand = state.hand(player)
         cards.extend((hand >> shift) & 7 for shift in range(0, 9, 3))

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from sleuth.rules.bits import count, nth, shifted
+from sleuth.rules.bits import count, count_bytes, count_few, lowest, nth, shifted
 from sleuth.rules.calaveras import events
+from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import (
     ACTIONS,
     INNOCENT,
@@ -21,7 +22,7 @@ from sleuth.rules.calaveras.notation import (
 )
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
-from sleuth.rules.game import NO_SEAT, State
+from sleuth.rules.game import NO_SEAT, Setup, State
 from sleuth.rules.refusal import Refusal, illegal
 
 HAND: Final = 3  # cards in a full hand
@@ -29,25 +30,28 @@ NO_CARDS: Final = 0o777  # a hand is three octal digits, one for each card, 7 wh
 FIVE: Final = 31  # the five locations as a set
 FATAL: Final = 7  # suspicion points that end the game
 SEATS_PART: Final = 0xFFFFFFFFFFFF  # the part of a table that shows the seats
+ALL_SEATS: Final = 0x010101010101  # times a byte: that byte for each seat
 ZONES_PART: Final = (FIVE << 48) | (FIVE << 56)
 
 
 @final
-class Setup:
-    """What stays the same through a game."""
+class CalaverasSetup(Setup):
+    """What stays the same through a game of Calaveras."""
 
     def __init__(self, players: i64, options: dict[str, object]) -> None:
-        max_turns = options["max_turns"]
-        copies = options["location_copies"]
+        super().__init__(players, options)
+        copies, first, max_turns = options["location_copies"], options["first"], options["max_turns"]
         assert isinstance(copies, int)
-        self.players = players
-        self.options = options
         self.seats: i64 = 4 if players <= 4 else 6  # C6
         self.teams: i64 = self.seats // 2
         self.ghost: i64 = NO_SEAT if players == self.seats else self.seats - 1  # C7
         self.copies: i64 = copies
+        self.first: i64 = first if isinstance(first, int) else NO_SEAT
         self.twist_optional: bool = bool(options["twist_optional"])
         self.max_turns: i64 = max_turns if isinstance(max_turns, int) else -1
+        self.all_cards: i64 = 0  # as the discard pile is counted
+        for kind in range(6):
+            self.all_cards |= self.copies_of(kind) << (6 * kind)
 
     def copies_of(self, kind: i64) -> i64:
         """C2: how many of the 48 cards are of a kind."""
@@ -64,18 +68,17 @@ class CalaverasState(State):
 
     `table` shows which locations lie at each place, a byte for each: seats 0 to 5, Innocent, Suspect.
     `points` has a byte for each seat. `hands` has three octal digits for each player, a card each,
-    7 for none. `discard` counts the discarded cards, six bits for each kind. The next card of the
-    deck is the last of the list.
+    7 for none. `discard` counts the discarded cards, six bits for each kind.
     """
 
     def __init__(
         self,
-        setup: Setup,
+        setup: CalaverasSetup,
         turn: i64,
         turns_played: i64,
         hands: i64,
         table: i64,
-        deck: list[i64],
+        deck: Deck,
         discard: i64,
         points: i64,
         nicole: i64,
@@ -101,7 +104,7 @@ class CalaverasState(State):
             self.turns_played,
             self.hands,
             self.table,
-            self.deck[:],
+            self.deck.copy(),
             self.discard,
             self.points,
             self.nicole,
@@ -112,10 +115,14 @@ class CalaverasState(State):
     # Looking
 
     def deciding(self) -> i64:
-        return NO_SEAT if self.over else self.turn
+        if self.over:
+            return NO_SEAT
+        return self.turn
 
     def acting(self) -> i64:
-        return NO_SEAT if self.over else self.setup.holder(self.turn)
+        if self.over:
+            return NO_SEAT
+        return self.setup.holder(self.turn)
 
     def is_over(self) -> bool:
         return self.over
@@ -151,7 +158,7 @@ class CalaverasState(State):
         if self.over:
             return 0
         kinds = self.kinds_in_hand()
-        total = count(kinds & FIVE) * (self.setup.seats + 2)
+        total = count_few(kinds & FIVE) * (self.setup.seats + 2)
         if kinds >> X:
             total += self.count_twists()
         return total
@@ -160,21 +167,26 @@ class CalaverasState(State):
         cards = count(self.table)
         if cards == 0:
             return 1
-        return cards * (self.setup.seats + 1) + (1 if self.setup.twist_optional else 0)
+        twists = cards * (self.setup.seats + 1)
+        if self.setup.twist_optional:
+            twists += 1
+        return twists
 
     def nth_legal(self, n: i64) -> i64:
         targets = self.setup.seats + 2
         locations = self.kinds_in_hand() & FIVE
-        plays = count(locations) * targets
-        if n < plays:
-            return nth(locations, n // targets) * 8 + self.place(n % targets)
-        n -= plays
-        if n == count(self.table) * (targets - 1):  # C13a
+        nth_card = n // targets
+        if nth_card < count_few(locations):
+            return nth(locations, nth_card) * 8 + self.place(n - nth_card * targets)
+        n -= count_few(locations) * targets
+        targets -= 1
+        nth_card = n // targets
+        if nth_card == count(self.table):  # C13a
             return X_ALONE
-        bit = nth(self.table, n // (targets - 1))
+        bit = nth(self.table, nth_card)
         source = bit >> 3
-        target = n % (targets - 1)
-        if target >= (source if source < INNOCENT else source - INNOCENT + targets - 2):
+        target = n - nth_card * targets
+        if target >= (source if source < INNOCENT else source - INNOCENT + self.setup.seats):
             target += 1
         return X_MOVE + (bit & 7) * 64 + source * 8 + self.place(target)
 
@@ -247,7 +259,9 @@ class CalaverasState(State):
             self.tell_end(told)
 
     def play_card(self, action: i64, told: list[Event] | None) -> None:
-        kind = action >> 3 if action < X_ALONE else X
+        kind: i64 = X
+        if action < X_ALONE:
+            kind = action >> 3
         player = self.setup.holder(self.turn)
         self.take_from_hand(player, kind)
         if told is not None:
@@ -290,11 +304,8 @@ class CalaverasState(State):
 
     def send_nicole(self, told: list[Event] | None) -> None:
         """C24: to the fewest points, then to the most locations; if still shared she stays."""
-        shown = self.table & SEATS_PART
-        shown -= (shown >> 1) & 0x555555555555
-        shown = (shown & 0x333333333333) + ((shown >> 2) & 0x333333333333)
-        shown = (shown + (shown >> 4)) & 0x0F0F0F0F0F0F
-        distrust = (self.points << 3) + 0x070707070707 - shown  # a byte for each seat
+        shown = count_bytes(self.table & SEATS_PART)
+        distrust = (self.points << 3) + ALL_SEATS * 7 - shown  # a byte for each seat
         least: i64 = 256
         favourite: i64 = 0
         shared = False
@@ -323,31 +334,28 @@ class CalaverasState(State):
         for shift in range(9 * player, 9 * player + 9, 3):
             if (self.hands >> shift) & 7 != 7:
                 continue
-            if not self.deck and not self.turn_discard_over(dealer, told):
+            if self.deck.size == 0 and not self.turn_discard_over(dealer, told):
                 return  # C15a
-            card = self.deck.pop()
+            card = self.deck.take()
             self.hands ^= (7 ^ card) << shift
             if told is not None:
                 told.append(events.Draw(int(player), KINDS[card]))
-            if not self.deck:
+            if self.deck.size == 0:
                 self.turn_discard_over(dealer, told)
 
     def turn_discard_over(self, dealer: Dealer, told: list[Event] | None) -> bool:
         """C15: shuffle the discard pile into a new deck; say whether there is one."""
         if not self.discard:
             return False
-        for kind in range(6):
-            for _ in range((self.discard >> (6 * kind)) & 63):
-                self.deck.append(kind)
+        self.deck.shuffle_in(self.discard, dealer)
         self.discard = 0
-        dealer.shuffle(self.deck)
         if told is not None:
-            told.append(events.Shuffle([KINDS[card] for card in reversed(self.deck)]))
+            told.append(events.Shuffle([KINDS[card] for card in self.deck.cards()]))
         return True
 
     def designate(self, told: list[Event] | None) -> None:
         """C17-C23: the suspect, if there is one, takes the points and the zones are emptied."""
-        middle = count(self.table & ZONES_PART)
+        middle = count_few(self.at(INNOCENT) | self.at(SUSPECT))
         if middle < 2:  # C17
             return
         seat = self.designated()
@@ -356,9 +364,10 @@ class CalaverasState(State):
         self.points += middle << (8 * seat)  # C22
         if told is not None:
             self.tell_designation(seat, middle, told)
-        for kind in range(5):
-            if ((self.at(INNOCENT) | self.at(SUSPECT)) >> kind) & 1:
-                self.discard += shifted(1, 6 * kind)
+        middle_kinds = self.at(INNOCENT) | self.at(SUSPECT)
+        while middle_kinds:
+            self.discard += shifted(1, 6 * lowest(middle_kinds))
+            middle_kinds &= middle_kinds - 1
         self.table &= ~ZONES_PART  # C23
         self.send_nicole(told)
         if self.points_of(seat) >= FATAL:  # C26
@@ -366,30 +375,31 @@ class CalaverasState(State):
 
     def designated(self) -> i64:
         """C18-C21: who would be designated as the table lies, whatever the zones hold together."""
-        innocent = self.at(INNOCENT)
-        suspect = self.at(SUSPECT)
+        innocents = self.table & (self.at(INNOCENT) * ALL_SEATS)
+        against = count_bytes(self.table & (self.at(SUSPECT) * ALL_SEATS))
         most: i64 = 0
         alone: i64 = NO_SEAT
         last: i64 = NO_SEAT
         suspects: i64 = 0
         for seat in range(self.setup.seats):
-            cards = self.at(seat)
-            if cards & innocent:  # C18
+            if (innocents >> (8 * seat)) & FIVE:  # C18
                 continue
             suspects += 1
             last = seat
-            against = count(cards & suspect)
-            if against > most:
-                most = against
+            cards = (against >> (8 * seat)) & 15
+            if cards > most:
+                most = cards
                 alone = seat
-            elif against == most:
+            elif cards == most:
                 alone = NO_SEAT
         return last if suspects == 1 else alone  # C19, C20
 
     def pass_turn(self, told: list[Event] | None) -> None:
         """The next seat clockwise that has a card to play (C15a)."""
         while True:
-            self.turn = self.turn + 1 if self.turn + 1 < self.setup.seats else 0
+            self.turn += 1
+            if self.turn == self.setup.seats:
+                self.turn = 0
             if self.hand(self.setup.holder(self.turn)) != NO_CARDS:
                 return
             if told is not None:
