@@ -337,9 +337,7 @@ def measure(chosen: dict[str, Measurement], seconds: float) -> tuple[list[Figure
 def main() -> int:
     known = measurements()
     parser = argparse.ArgumentParser(description="Measure the rules beside peers in the same run.")
-    parser.add_argument(
-        "--only", metavar="NAME", help=f"those that begin with NAME, out of: {', '.join(known)}"
-    )
+    parser.add_argument("--only", metavar="NAME", help=f"those that begin with NAME, out of: {', '.join(known)}")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each side of a measurement (2)")
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     parser.add_argument("--markdown", type=Path, metavar="PAGE", help="put the table into this page")

@@ -67,11 +67,7 @@ class Asked:
 
     def uses(self, message: str) -> bool:
         kind, _, rest = message.partition("-")
-        if (
-            message in self.needed
-            or message in self.constants
-            or (kind == "refusal" and rest in self.constants)
-        ):
+        if message in self.needed or message in self.constants or (kind == "refusal" and rest in self.constants):
             return True
         return any(re.fullmatch(pattern, message) for pattern in self.patterns)
 
@@ -82,9 +78,7 @@ def check(catalogue: Path, asked: Asked) -> list[str]:
     told = {language: read(catalogue / language, faults) for language in LANGUAGES}
     for language, other in (LANGUAGES, LANGUAGES[::-1]):
         for message, said in told[language].items():
-            faults += [
-                f"{said.file}: {message}: {fault}" for fault in compare(said, told[other].get(message), other)
-            ]
+            faults += [f"{said.file}: {message}: {fault}" for fault in compare(said, told[other].get(message), other)]
         faults += references(told[language])
         faults += [
             f"{where}: asks for {message}, which {language} has not"
@@ -109,16 +103,12 @@ def read(folder: Path, faults: list[str]) -> dict[str, Said]:
         name = f"{folder.name}/{path.name}"
         text = path.read_text("utf-8")
         if folder.name == "fr":
-            faults += [
-                f"{name}: breakable space in: {line}" for line in text.splitlines() if BREAKABLE.search(line)
-            ]
+            faults += [f"{name}: breakable space in: {line}" for line in text.splitlines() if BREAKABLE.search(line)]
         if path.stem == "cli":
             faults += [f"{name}: not plain: {line}" for line in text.splitlines() if not is_plain(line)]
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ftl.Junk):
-                faults.append(
-                    f"{name}: {entry.annotations[0].message} in: {(entry.content or '').strip()[:60]}"
-                )
+                faults.append(f"{name}: {entry.annotations[0].message} in: {(entry.content or '').strip()[:60]}")
             if not isinstance(entry, ftl.Message):
                 continue
             message = entry.id.name
@@ -131,9 +121,7 @@ def read(folder: Path, faults: list[str]) -> dict[str, Said]:
 
 
 def is_plain(line: str) -> bool:
-    return (
-        not line or line.startswith("#") or re.fullmatch(r"[a-z][a-z0-9-]* = [^{}]*[^{}\s]", line) is not None
-    )
+    return not line or line.startswith("#") or re.fullmatch(r"[a-z][a-z0-9-]* = [^{}]*[^{}\s]", line) is not None
 
 
 def compare(said: Said, same: Said | None, other: str) -> Iterator[str]:
@@ -204,9 +192,7 @@ def constants(node: ast.expr, tree: ast.Module) -> set[str]:
             if isinstance(found, ast.Assign)
             and any(isinstance(target, ast.Name) and target.id == node.id for target in found.targets)
         ]
-        return set[str]().union(
-            *(constants(value, tree) for value in given if not isinstance(value, ast.Name))
-        )
+        return set[str]().union(*(constants(value, tree) for value in given if not isinstance(value, ast.Name)))
     return set()
 
 

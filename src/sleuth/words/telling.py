@@ -91,9 +91,7 @@ def describe(words: Words, game: str, action: str, names: list[str]) -> str:
         if found:
             values: dict[str, str | int] = {}
             for field, text in found.groupdict().items():
-                value: object = (
-                    int(text) if field == "seat" else text.split(",") if field == "cards" else text
-                )
+                value: object = int(text) if field == "seat" else text.split(",") if field == "cards" else text
                 values |= worded(words, game, field, value, numbered)
             return words.say(f"action-{game}-{kind}", **values)
     raise ValueError(action)
