@@ -34,8 +34,7 @@ Places = dict[str, dict[Path, list[str]]]  # for each clause the files that have
 
 def linked(places: dict[Path, list[str]]) -> str:
     return "<br>".join(
-        f"[{path.stem}](../{path.relative_to(ROOT).as_posix()}): {'; '.join(names)}"
-        for path, names in places.items()
+        f"[{path.stem}](../{path.relative_to(ROOT).as_posix()}): {'; '.join(names)}" for path, names in places.items()
     )
 
 

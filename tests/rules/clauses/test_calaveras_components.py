@@ -32,9 +32,7 @@ def test_C2_there_are_48_cards_eight_of_each_kind() -> None:
 
 
 @pytest.mark.parametrize(("copies", "twists"), [(1, 43), (2, 38), (8, 8), (9, 3)])
-def test_C2_with_other_location_copies_the_rest_of_the_48_are_unexpected_developments(
-    copies: int, twists: int
-) -> None:
+def test_C2_with_other_location_copies_the_rest_of_the_48_are_unexpected_developments(copies: int, twists: int) -> None:
     assert all_cards(copies) == Counter("CHAPL" * copies + "X" * twists)
 
 

@@ -112,9 +112,7 @@ def test_C21_a_ghost_that_is_not_innocent_keeps_another_from_being_the_only_one(
 
 
 @pytest.mark.parametrize(("innocent", "suspect", "points"), [("C", "", 2), ("CP", "L", 4), ("CP", "LH", 5)])
-def test_C22_the_points_are_the_number_of_cards_in_both_zones(
-    innocent: str, suspect: str, points: int
-) -> None:
+def test_C22_the_points_are_the_number_of_cards_in_both_zones(innocent: str, suspect: str, points: int) -> None:
     table = lay("A", shown=["C", "C", "", "C"], innocent=innocent, suspect=suspect, points=[1, 1, 1, 1])
     table.do("A@S")
     assert table.points == [1, 1, 1 + points, 1]

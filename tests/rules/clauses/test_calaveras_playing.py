@@ -52,9 +52,7 @@ def test_C12_a_location_played_on_a_zone_stays(zone: str, key: str) -> None:
 
 @pytest.mark.parametrize("named", ["I", "S"])
 @pytest.mark.parametrize("lies", ["I", "S"])
-def test_C12_a_second_copy_in_the_middle_takes_both_away_whichever_zone_is_named(
-    named: str, lies: str
-) -> None:
+def test_C12_a_second_copy_in_the_middle_takes_both_away_whichever_zone_is_named(named: str, lies: str) -> None:
     table = lay("L", innocent="L") if lies == "I" else lay("L", suspect="L")
     table.do(f"L@{named}")
     assert (table.innocent, table.suspect, table.discard) == ("", "", "LL")

@@ -23,9 +23,7 @@ def test_C6_no_other_number_of_players_can_play(players: object) -> None:
 
 
 @pytest.mark.parametrize(("players", "seats"), SEATS)
-def test_C6_seats_play_clockwise_so_that_every_team_plays_before_any_plays_twice(
-    players: int, seats: int
-) -> None:
+def test_C6_seats_play_clockwise_so_that_every_team_plays_before_any_plays_twice(players: int, seats: int) -> None:
     table = set_up(players, first=0)
     turns = []
     for _ in range(2 * seats):
