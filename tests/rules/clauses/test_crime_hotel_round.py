@@ -154,8 +154,9 @@ def test_H14_a_seat_stands_in_a_space_once() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "20", "F4", "C0", "R20", "r27", "R11 ", "relocate:", "relocate:F1", "relocate:F1>F9", "look",
-     "look:4", "look:01", "exchange:1", "exchange:1:", "exchange:4:11", "exchange:1:12,11", "exchange:1:11,11",
-     "exchange:1:11,12,13,14,15,16", "exchange:1:011", "deputy:1", "bonus ", "exchange::11"],
+     "look:4", "look:01", "exchange:1", "exchange:1:", "exchange:4:11", "exchange:1:12,11",
+     "exchange:1:11,11", "exchange:1:11,12,13,14,15,16", "exchange:1:011", "deputy:1", "bonus ",
+     "exchange::11"],
 )  # fmt: skip
 def test_notation_only_canonical_names_are_actions(text: str) -> None:
     with pytest.raises(Refusal) as refusal:
