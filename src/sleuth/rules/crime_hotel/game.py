@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
-from sleuth.rules.crime_hotel import events, investigation, position
+from sleuth.rules.crime_hotel import events, investigation, position, worlds
 from sleuth.rules.crime_hotel.notation import NUMBERS, actions_up_to, format_action, parse_action
 from sleuth.rules.crime_hotel.options import Desks
 from sleuth.rules.crime_hotel.setup import DEALT, CrimeHotelSetup
@@ -71,6 +71,10 @@ class CrimeHotel(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, CrimeHotelState)
         return position.view(state, seat)
+
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, CrimeHotelState)
+        return worlds.resample(state, seat, told, dealer)
 
     def seen_action(self, state: State, action: str, seat: int | None) -> str:
         if not action.startswith("exchange:"):
