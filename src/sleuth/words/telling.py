@@ -148,7 +148,8 @@ def listed(words: Words, game: str, field: str, values: list[Any], names: list[s
         return words.say("list-empty")
     if field in EACH_SEAT:
         each = [worded(words, game, "cards", value, names)["cards"] for value in values]
-        return "; ".join(words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each))
+        parts = [words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each)]
+        return words.say("list-break").join(parts)
     if values[0] == UNKNOWN:
         return words.say("cards-hidden", count=len(values))
     parts = [

@@ -110,3 +110,31 @@ refusal-suspicion-not-named = { $card } was not named; show { $suspect-the }, { 
 refusal-suspicion-must-show = "none" would not be true: show one of these: { $cards }.
 refusal-suspicion-name-crime = Name a suspect, a weapon and a room, for instance accuse:plum,poison,studio.
 refusal-suspicion-only-that = The accusation can only be of { $suspect-the } with { $weapon-the } in { $room-the }: write accuse, or pass.
+refusal-suspicion-crime = crime cannot be { $value }; it is an object with suspect, weapon and room.
+refusal-suspicion-count = There are { $count } cards { $card } in this position; there must be { $right }.
+refusal-suspicion-hand = The hand of seat { $seat } has lost evidence; it must keep { $least } cards of evidence or more.
+refusal-suspicion-turn-out = It cannot be the turn of seat { $seat }, which is out.
+refusal-suspicion-winners = winners cannot be { $winners } in this position; only the seat whose turn it is can have won, or nobody.
+refusal-suspicion-elsewhere = A suspicion must be about the room where the pawn stands, { $room }.
+refusal-suspicion-in-phase = The value of { $key } does not fit the phase { $phase }.
+
+# Requests to the engine
+
+refusal-bad-json = The line is no JSON: { $problem }.
+refusal-no-game = No game has begun; ask for new or load first.
+refusal-unknown-game = There is no game { $value }; there are { $known }.
+refusal-request-no-object = A request cannot be { $value }; it is an object such as {"{"}"op":"games"{"}"}.
+refusal-request-op = There is no request { $value }; "op" is one of { $known }.
+refusal-request-unknown-key = A request { $op } has no key { $key }.
+refusal-request-missing-key = A request { $op } needs the key { $key }.
+refusal-request-number = The line holds a number too large to be read.
+refusal-request-too-deep = The line is nested too deeply to be read.
+refusal-request-seat = "seat" cannot be { $value }; it is a player's seat from 0 to { $last }, or null for an onlooker.
+refusal-request-action = "action" cannot be { $value }; it is a text.
+refusal-request-limit = "limit" cannot be { $value }; it is a whole number, 0 or more.
+refusal-request-seed = "seed" cannot be { $value }; it is a text.
+refusal-state-rng = rng cannot be { $value }; it is a text of at most { $most } characters.
+
+# Records
+
+refusal-record-seat = It is the turn of seat { $right }, not of seat { $seat }.

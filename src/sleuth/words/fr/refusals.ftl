@@ -110,3 +110,31 @@ refusal-suspicion-not-named = La carte « { $card } » n’a pas été nommée
 refusal-suspicion-must-show = « none » serait faux : montrez l’une de ces cartes : { $cards }.
 refusal-suspicion-name-crime = Nommez un suspect, une arme et une pièce, par exemple accuse:plum,poison,studio.
 refusal-suspicion-only-that = L’accusation ne peut viser que { $suspect-the } avec { $weapon-the } { $room-in } : écrivez accuse, ou pass.
+refusal-suspicion-crime = crime ne peut pas être { $value } ; c’est un objet avec suspect, weapon et room.
+refusal-suspicion-count = Cette position compte { $count } cartes { $card } ; il en faut { $right }.
+refusal-suspicion-hand = La main du siège { $seat } a perdu des indices ; elle doit en garder au moins { $least }.
+refusal-suspicion-turn-out = Ce ne peut pas être le tour du siège { $seat }, qui est éliminé.
+refusal-suspicion-winners = winners ne peut pas être { $winners } dans cette position ; seul le siège dont c’est le tour peut avoir gagné, ou personne.
+refusal-suspicion-elsewhere = Un soupçon doit porter sur la pièce où se trouve le pion, { $room }.
+refusal-suspicion-in-phase = La valeur de { $key } ne convient pas à la phase { $phase }.
+
+# Demandes au moteur
+
+refusal-bad-json = Cette ligne n’est pas du JSON : { $problem }.
+refusal-no-game = Aucune partie n’a commencé ; demandez d’abord new ou load.
+refusal-unknown-game = Il n’y a pas de jeu { $value } ; il y a { $known }.
+refusal-request-no-object = Une demande ne peut pas être { $value } ; c’est un objet tel que {"{"}"op":"games"{"}"}.
+refusal-request-op = Il n’y a pas de demande { $value } ; « op » est l’une de : { $known }.
+refusal-request-unknown-key = Une demande { $op } n’a pas de clé { $key }.
+refusal-request-missing-key = Une demande { $op } a besoin de la clé { $key }.
+refusal-request-number = Cette ligne contient un nombre trop grand pour être lu.
+refusal-request-too-deep = Cette ligne est trop profondément imbriquée pour être lue.
+refusal-request-seat = « seat » ne peut pas être { $value } ; c’est le siège d’un joueur, de 0 à { $last }, ou null pour qui regarde.
+refusal-request-action = « action » ne peut pas être { $value } ; c’est un texte.
+refusal-request-limit = « limit » ne peut pas être { $value } ; c’est un nombre entier, 0 ou plus.
+refusal-request-seed = « seed » ne peut pas être { $value } ; c’est un texte.
+refusal-state-rng = rng ne peut pas être { $value } ; c’est un texte d’au plus { $most } caractères.
+
+# Parties écrites
+
+refusal-record-seat = C’est au tour du siège { $right }, pas du siège { $seat }.
