@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 GAMES: Final = ("calaveras", "crime-hotel", "suspicion")
 COMMON: Final = "common"
-ROOMS: Final = {"cli": "cli", "engine": "engine", "terminal": "terminal", "record": "record"} | {
-    "refusal": "refusals"
+ROOMS: Final = {
+    "cli": "cli",
+    "engine": "engine",
+    "record": "record",
+    "refusal": "refusals",
+    "terminal": "terminal",
 }
 
 
