@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tools.check_words import Asked, ask_code, check
+from tools.check_words import main as check_words
+from tools.rules_pages import main as rules_pages
+from tools.rules_pages import with_clauses
 
 from sleuth.rules.refusal import Refusal
 from sleuth.words import LANGUAGES, Words, language
 from sleuth.words.clauses import CLAUSES
 from sleuth.words.telling import explain
-from tools.check_words import Asked, ask_code, check
-from tools.check_words import main as check_words
-from tools.rules_pages import main as rules_pages
-from tools.rules_pages import with_clauses
 
 
 def test_the_catalogue_has_no_fault() -> None:
@@ -25,14 +25,12 @@ def test_the_rules_pages_have_the_clauses_of_the_catalogue() -> None:
 
 
 def test_a_page_gets_its_clauses_between_its_marks() -> None:
-    marks = "<!-- clauses: written by tools/rules_pages.py -->\nold\n<!-- end of clauses -->"
+    marks = "<!-- clauses: written by tools/rules_pages.py -->\nstale\n<!-- end of clauses -->"
     page = with_clauses(f"before\n{marks}\nafter", "calaveras", Words("en"))
     assert page.startswith("before\n")
     assert page.endswith("\nafter")
-    assert "old" not in page
-    assert [line.split("**")[1] for line in page.splitlines() if line.startswith("- ")] == list(
-        CLAUSES["calaveras"]
-    )
+    assert "stale" not in page
+    assert [line.split("**")[1] for line in page.splitlines() if line.startswith("- ")] == list(CLAUSES["calaveras"])
 
 
 @pytest.mark.parametrize("marks", ["", "<!-- clauses: written by tools/rules_pages.py -->"])
@@ -117,6 +115,11 @@ def test_what_is_not_in_the_catalogue_cannot_be_said() -> None:
     with pytest.raises(LookupError):
         Words("en").say("no-such-message")
     with pytest.raises(LookupError):
+        Words("en").say("calaveras-card-H.no-such-form")
+
+
+def test_a_message_needs_its_values() -> None:
+    with pytest.raises(ValueError, match="seat-number: Unknown external: number"):
         Words("en").say("seat-number")
 
 

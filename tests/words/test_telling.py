@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+
 import pytest
 
 from sleuth.rules import GAMES
@@ -41,9 +42,7 @@ def random_game(game: Game, players: int, seed: str) -> tuple[list[Event], set[s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_a_game_can_be_told_to_everyone_and_its_actions_described(
-    game: str, players: int, language: str
-) -> None:
+def test_a_game_can_be_told_to_everyone_and_its_actions_described(game: str, players: int, language: str) -> None:
     words = Words(language)
     log, possible = random_game(GAMES[game], players, "told")
     told = [event.seen_by(seat) for event in log for seat in (None, *range(players))] + log

@@ -47,7 +47,7 @@ class Words:
                 continue
             text, errors = bundle.format_pattern(pattern, dict(values))
             if errors:
-                raise errors[0]
+                raise ValueError(f"{message_id}: {errors[0]}")
             said[form] = str(text)
         return said
 
