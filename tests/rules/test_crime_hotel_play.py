@@ -54,6 +54,4 @@ def test_a_random_game_agrees_with_itself(players: int, options: dict[str, objec
 
 def test_every_action_has_one_name() -> None:
     every = GAME.actions({"desks": {"exchange": [5]}})
-    assert all(
-        GAME.parse(GAME.format(action)) == action for action in [*range(3200), *range(3200, every, 97)]
-    )
+    assert all(GAME.parse(GAME.format(action)) == action for action in [*range(3200), *range(3200, every, 97)])
