@@ -143,11 +143,11 @@ class Memory:
         self.swaps.append(swap)
         gained = self.gained(event)
         lost = self.lost(event)
-        partner = shifted(1, event.seat + event.other - self.seat)
-        self.learn(gained, partner)
+        partner = event.other if event.seat == self.seat else event.seat
+        self.learn(gained, shifted(1, partner))
         self.own = (self.own | gained) & ~lost
         self.begin_stretch()
-        self.learn(lost, partner)
+        self.learn(lost, shifted(1, partner))
 
 
 @final
