@@ -23,9 +23,7 @@ class FromSource:
     """Finds the modules of the rules as source, whatever else lies beside them."""
 
     @staticmethod
-    def find_spec(
-        name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         if name != RULES and not name.startswith(RULES + "."):
             return None
         for folder in path or ():
@@ -50,9 +48,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--interpreted"):
-        assert not any(name.split(".")[0] == "sleuth" for name in sys.modules), (
-            "sleuth was imported too early"
-        )
+        assert not any(name.split(".")[0] == "sleuth" for name in sys.modules), "sleuth was imported too early"
         sys.meta_path.insert(0, FromSource)
 
 

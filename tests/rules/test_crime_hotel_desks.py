@@ -51,6 +51,4 @@ def test_a_random_game_with_other_desks_agrees_with_itself(players: int, options
 
 def test_every_action_has_one_name() -> None:
     every = GAME.actions({"desks": {"exchange": [5]}})
-    assert all(
-        GAME.parse(GAME.format(action)) == action for action in [*range(3200), *range(3200, every, 97)]
-    )
+    assert all(GAME.parse(GAME.format(action)) == action for action in [*range(3200), *range(3200, every, 97)])

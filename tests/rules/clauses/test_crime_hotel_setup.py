@@ -69,9 +69,7 @@ def test_H3a_parts_of_the_desks_that_are_not_named_stay_as_they_are() -> None:
 def test_H3a_ten_desks_are_needed_by_four_players_and_five_by_three() -> None:
     assert bad_table(4, desks={"relocate": 1}) == "option-desks-few"
     assert bad_table(3, desks={"relocate": 1}) == ""
-    assert (
-        bad_table(3, desks={"relocate": 0, "deputy": 0, "exchange": [], "look": [1, 2]}) == "option-desks-few"
-    )
+    assert bad_table(3, desks={"relocate": 0, "deputy": 0, "exchange": [], "look": [1, 2]}) == "option-desks-few"
 
 
 @pytest.mark.parametrize(

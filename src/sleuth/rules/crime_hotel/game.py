@@ -52,7 +52,7 @@ class CrimeHotel(Game):
         leads = shifted(1, setup.players) - 1 if setup.first == NO_SEAT else shifted(1, setup.first)
         first = dealer.pick(leads)  # H6
         if told is not None:
-            told.append(events.First(int(first)))
+            told.append(events.First(int(first), setup.first == NO_SEAT))
         state = CrimeHotelState(setup, first)
         investigation.begin(state, dealer, told)
         return state
@@ -85,7 +85,7 @@ class CrimeHotel(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Shuffle):
             return [cards_of(event.cards)]
         if isinstance(event, events.Exchange):
