@@ -52,10 +52,9 @@ class Calaveras(Game):
 
     def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
         assert isinstance(setup, CalaverasSetup)
-        begins = shifted(1, setup.players) - 1
-        if setup.first != NO_SEAT:
-            begins = shifted(1, setup.first)
-        first = dealer.pick(begins)  # C9
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, setup.players) - 1)  # C9
         deck = Deck(0, 0, 0, 0)
         deck.shuffle_in(setup.all_cards, dealer)  # C8
         state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
