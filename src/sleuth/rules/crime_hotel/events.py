@@ -109,6 +109,9 @@ class Exchange(PrivateEvent, frozen=True, tag="exchange"):
     def audience(self) -> int:
         return 1 << self.seat | 1 << self.other
 
+    def teaches(self, seat: int) -> bool:
+        return seat in (self.seat, self.other)
+
 
 class Look(PrivateEvent, frozen=True, tag="look"):
     """H19: `seat` is shown cards of `other`, in the order drawn; even `other` does not learn which."""
@@ -121,6 +124,9 @@ class Look(PrivateEvent, frozen=True, tag="look"):
 
     def audience(self) -> int:
         return 1 << self.seat
+
+    def teaches(self, seat: int) -> bool:
+        return seat == self.seat
 
 
 class Last(Event, frozen=True, tag="last"):

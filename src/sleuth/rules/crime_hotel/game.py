@@ -6,15 +6,16 @@ from typing import final
 
 from mypy_extensions import i64
 
+from sleuth.rules.bits import shifted
 from sleuth.rules.crime_hotel import events, investigation, position
 from sleuth.rules.crime_hotel.notation import NUMBERS, actions_up_to, format_action, parse_action
 from sleuth.rules.crime_hotel.options import Desks
-from sleuth.rules.crime_hotel.setup import DEALT, Setup
+from sleuth.rules.crime_hotel.setup import DEALT, CrimeHotelSetup
 from sleuth.rules.crime_hotel.state import CrimeHotelState
 from sleuth.rules.dealer import Dealer
-from sleuth.rules.facts import Event
-from sleuth.rules.game import Game, State
-from sleuth.rules.options import RANDOM, First, Flag, read_options
+from sleuth.rules.facts import UNKNOWN, Event
+from sleuth.rules.game import NO_SEAT, Game, Setup, State
+from sleuth.rules.options import First, Flag
 from sleuth.rules.reading import Reading
 
 
@@ -28,6 +29,7 @@ class CrimeHotel(Game):
             {"en": "Crime Hotel", "fr": "Crime Hotel"},
             [3, 4],
             [Desks(), First(), Flag("beginner", False)],
+            events,
         )
         self.longest_hand = DEALT
 
@@ -42,30 +44,24 @@ class CrimeHotel(Game):
     def parse(self, text: str) -> int:
         return parse_action(text)
 
-    def new(
-        self,
-        players: object,
-        options: dict[str, object],
-        dealer: Dealer,
-        told: list[Event] | None = None,
-    ) -> State:
-        count = self.read_players(players)
-        setup = Setup(count, read_options(self.options, options, list(range(count))))
-        first = setup.options["first"]
-        if first == RANDOM:
-            leads = dealer.pick((1 << count) - 1)  # H6
-        else:
-            assert isinstance(first, int)
-            leads = first
+    def setup(self, players: i64, options: dict[str, object]) -> Setup:
+        return CrimeHotelSetup(players, options)
+
+    def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
+        assert isinstance(setup, CrimeHotelSetup)
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, setup.players) - 1)  # H6
         if told is not None:
-            told.append(events.First(int(leads)))
-        state = CrimeHotelState(setup, leads)
+            told.append(events.First(int(first)))
+        state = CrimeHotelState(setup, first)
         investigation.begin(state, dealer, told)
         return state
 
     def read(self, written: dict[str, object]) -> State:
         given = Reading(written, position.KEYS)
-        setup = Setup(*self.read_table(given))
+        setup = self.read_setup(given)
+        assert isinstance(setup, CrimeHotelSetup)
         return position.read(given, setup)
 
     def write(self, state: State) -> dict[str, object]:
@@ -75,6 +71,14 @@ class CrimeHotel(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, CrimeHotelState)
         return position.view(state, seat)
+
+    def seen_action(self, state: State, action: str, seat: int | None) -> str:
+        if not action.startswith("exchange:"):
+            return action
+        exchange, other, cards = action.split(":")
+        if seat is not None and seat in (state.deciding(), int(other)):  # H18
+            return action
+        return f"{exchange}:{other}:{','.join([UNKNOWN] * len(cards.split(',')))}"
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):

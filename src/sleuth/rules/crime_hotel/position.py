@@ -16,7 +16,7 @@ from sleuth.rules.crime_hotel.notation import (
     numbers,
 )
 from sleuth.rules.crime_hotel.scoring import winners_and_why
-from sleuth.rules.crime_hotel.setup import DETECTIVES, INVESTIGATIONS, ROUNDS, Setup
+from sleuth.rules.crime_hotel.setup import DETECTIVES, INVESTIGATIONS, ROUNDS, CrimeHotelSetup
 from sleuth.rules.crime_hotel.state import ACT, ALL_CARDS, OVER, PLAY, CrimeHotelState
 from sleuth.rules.facts import UNKNOWN
 from sleuth.rules.options import is_whole
@@ -95,7 +95,7 @@ def view(state: CrimeHotelState, seat: int | None) -> dict[str, object]:
     return position
 
 
-def read(given: Reading, setup: Setup) -> CrimeHotelState:
+def read(given: Reading, setup: CrimeHotelSetup) -> CrimeHotelState:
     players = int(setup.players)
     state = CrimeHotelState(setup, given.whole("leader", 0, players - 1))
     state.investigation = given.whole("investigation", 1, INVESTIGATIONS)
@@ -203,7 +203,7 @@ def read_guesses(given: Reading, players: int) -> list[i64]:
     return found
 
 
-def read_desks(given: Reading, setup: Setup) -> list[i64]:
+def read_desks(given: Reading, setup: CrimeHotelSetup) -> list[i64]:
     """H16, H29: no more detectives than desks; beginners take none."""
     departments = Reading(given.value("desks"), DEPARTMENTS)
     found: list[i64] = []

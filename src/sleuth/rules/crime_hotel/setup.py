@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from sleuth.rules.crime_hotel.notation import DEPARTMENTS
+from sleuth.rules.game import NO_SEAT, Setup
 
 INVESTIGATIONS: Final = 3  # H4
 ROUNDS: Final = 5
@@ -15,14 +16,14 @@ DEALT: Final = 6  # H5: cards to each player
 
 
 @final
-class Setup:
-    """The table: how many play, and what the desks bear."""
+class CrimeHotelSetup(Setup):
+    """How many play, who leads first, and what the desks bear."""
 
     def __init__(self, players: i64, options: dict[str, object]) -> None:
-        desks = options["desks"]
+        super().__init__(players, options)
+        desks, first = options["desks"], options["first"]
         assert isinstance(desks, dict)
-        self.players = players
-        self.options = options
+        self.first: i64 = first if isinstance(first, int) else NO_SEAT
         self.beginner: bool = bool(options["beginner"])
         self.desks: list[list[i64]] = [numbers_of(desks[name]) for name in DEPARTMENTS]
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from sleuth.rules.bits import count, lowest, shifted
+from sleuth.rules.bits import count, shifted
 from sleuth.rules.crime_hotel import choices, events, investigation
 from sleuth.rules.crime_hotel.notation import (
     BONUS,
@@ -33,7 +33,7 @@ from sleuth.rules.crime_hotel.notation import (
     numbers,
 )
 from sleuth.rules.crime_hotel.scoring import totals, winners_and_why
-from sleuth.rules.crime_hotel.setup import DEALT, DETECTIVES, INVESTIGATIONS, ROUNDS, Setup
+from sleuth.rules.crime_hotel.setup import DETECTIVES, INVESTIGATIONS, ROUNDS, CrimeHotelSetup
 from sleuth.rules.crime_hotel.verify import why_not
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
@@ -58,7 +58,7 @@ class CrimeHotelState(State):
     arrival, for desks fill from the left and nobody leaves them. `scores` has three for each seat.
     """
 
-    def __init__(self, setup: Setup, first: i64) -> None:
+    def __init__(self, setup: CrimeHotelSetup, first: i64) -> None:
         self.setup = setup
         self.investigation: i64 = 1
         self.round: i64 = 1

@@ -98,7 +98,7 @@ def nth_legal(state: SuspicionState, n: i64) -> i64:
         return NONE if cards == 0 and n == 0 else DIVERT
     if phase == MOVE:
         beside = NEIGHBOURS[state.place(state.turn)]
-        return state.setup.room_at[nth(beside, n)] if n < count(beside) else STAY
+        return state.house.room_at[nth(beside, n)] if n < count(beside) else STAY
     if phase == CONCLUDE:
         return ACCUSE_THAT if n == 0 else PASS
     hand = state.hands[state.turn]
@@ -158,10 +158,10 @@ def verify_move(state: SuspicionState, action: i64) -> Refusal | None:
     if state.phase != MOVE:
         return not_now(state, "S9")
     place = state.place(state.turn)
-    here = ROOMS[state.setup.room_at[place]]
+    here = ROOMS[state.house.room_at[place]]
     if action == STAY:
         return None if may_stay(state) else illegal("suspicion-must-move", "S9", room=here)
-    if (NEIGHBOURS[place] >> state.setup.place_of[action]) & 1:
+    if (NEIGHBOURS[place] >> state.house.place_of[action]) & 1:
         return None
     return illegal("suspicion-not-neighbour", "S9", room=ROOMS[action], here=here)
 

@@ -151,6 +151,9 @@ class Show(PrivateEvent, frozen=True, tag="show"):
     def audience(self) -> int:
         return 1 << self.seat | 1 << self.to
 
+    def teaches(self, seat: int) -> bool:
+        return seat == self.to
+
 
 class Nothing(Event, frozen=True, tag="nothing"):
     """S18: the one asked has none of the three."""
@@ -207,6 +210,9 @@ class Wrong(PrivateEvent, frozen=True, tag="wrong"):
 
     def audience(self) -> int:
         return 1 << self.seat
+
+    def teaches(self, seat: int) -> bool:
+        return seat == self.seat
 
 
 class End(Event, frozen=True, tag="end"):

@@ -8,20 +8,18 @@ from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
 from sleuth.rules.dealer import Dealer
-from sleuth.rules.facts import Event
-from sleuth.rules.game import NO_SEAT, Game, State
-from sleuth.rules.options import RANDOM, UNLIMITED, Counts, First, Option, Whole, read_options
+from sleuth.rules.facts import UNKNOWN, Event
+from sleuth.rules.game import NO_SEAT, Game, Setup, State
+from sleuth.rules.options import UNLIMITED, Counts, First, Option, Whole
 from sleuth.rules.reading import Reading
 from sleuth.rules.suspicion import events, position
 from sleuth.rules.suspicion.notation import (
-    ABSINTHE,
     ACTIONS,
     CARDS,
     DIVERSION,
     EVIDENCE,
     MOVE,
     PIECES,
-    REVEAL,
     ROOMS,
     SUSPECTS,
     WEAPONS,
@@ -30,7 +28,7 @@ from sleuth.rules.suspicion.notation import (
     parse_action,
     triple_names,
 )
-from sleuth.rules.suspicion.state import CENTRE, DEALT, NO_TRIPLE, SIX, Setup, SuspicionState, investigation
+from sleuth.rules.suspicion.state import CENTRE, DEALT, NO_TRIPLE, SIX, House, SuspicionSetup, SuspicionState
 
 NINE: Final = 0b111111111  # the nine rooms as a set
 LONGEST_HAND: Final = (
@@ -48,7 +46,7 @@ class Suspicion(Game):
             First(),
             Whole("max_turns", None, 1, UNLIMITED),
         ]
-        super().__init__("suspicion", {"en": "Suspicion", "fr": "Suspicion"}, [2, 3, 4, 5], options)
+        super().__init__("suspicion", {"en": "Suspicion", "fr": "Suspicion"}, [2, 3, 4, 5], options, events)
         self.longest_hand = LONGEST_HAND
 
     def actions(self, options: dict[str, object]) -> int:
@@ -60,32 +58,26 @@ class Suspicion(Game):
     def parse(self, text: str) -> int:
         return parse_action(text)
 
-    def new(
-        self,
-        players: object,
-        options: dict[str, object],
-        dealer: Dealer,
-        told: list[Event] | None = None,
-    ) -> State:
-        seats: i64 = self.read_players(players)
-        read = read_options(self.options, options, list(range(seats)))
-        first = read["first"]
-        if first == RANDOM:
-            begins = dealer.pick(shifted(1, seats) - 1)  # S7
-        else:
-            assert isinstance(first, int)
-            begins = first
+    def setup(self, players: i64, options: dict[str, object]) -> Setup:
+        return SuspicionSetup(players, options)
+
+    def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
+        assert isinstance(setup, SuspicionSetup)
+        seats = setup.players
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, seats) - 1)  # S7
         suspect = dealer.pick(SIX)  # S4
         weapon = dealer.pick(SIX)
         crime = suspect * 54 + weapon * 9 + dealer.pick(NINE)
         cards = evidence_without(crime)
         dealer.shuffle(cards)  # S5
         dealt: i64 = DEALT[seats]
-        rest = cards[seats * dealt :]
-        deck = deck_of(read, rest)
+        deck = cards[seats * dealt :]
+        deck.extend(setup.investigation_cards)
         dealer.shuffle(deck)
-        board: list[i64] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-        dealer.shuffle(board)  # S6
+        rooms: list[i64] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+        dealer.shuffle(rooms)  # S6
         hands: list[i64] = []
         pawns: i64 = 0
         turns_taken: list[i64] = []
@@ -97,7 +89,7 @@ class Suspicion(Game):
             pawns |= shifted(CENTRE, 4 * seat)
             turns_taken.append(0)
         state = SuspicionState(
-            Setup(seats, read, board), crime, hands, 0, deck, 0, pawns, begins, turns_taken,
+            setup, House(rooms), crime, hands, 0, deck, 0, pawns, first, turns_taken,
             0, MOVE, NO_TRIPLE, NO_SEAT, 0, False, NO_SEAT,
         )  # fmt: skip
         if told is not None:
@@ -106,8 +98,9 @@ class Suspicion(Game):
 
     def read(self, written: dict[str, object]) -> State:
         given = Reading(written, position.KEYS)
-        players, options = self.read_table(given)
-        return position.read(given, players, options)
+        setup = self.read_setup(given)
+        assert isinstance(setup, SuspicionSetup)
+        return position.read(given, setup)
 
     def write(self, state: State) -> dict[str, object]:
         assert isinstance(state, SuspicionState)
@@ -116,6 +109,11 @@ class Suspicion(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, SuspicionState)
         return position.view(state, seat)
+
+    def seen_action(self, state: State, action: str, seat: int | None) -> str:
+        assert isinstance(state, SuspicionState)
+        told = seat is not None and seat in (state.deciding(), state.turn)  # S16
+        return action if told or not action.startswith("show:") else f"show:{UNKNOWN}"
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
@@ -142,15 +140,6 @@ def evidence_without(crime: i64) -> list[i64]:
     return [card for card in range(PIECES) if not (aside >> card) & 1]
 
 
-def deck_of(options: dict[str, object], rest: list[i64]) -> list[i64]:
-    """S5: the evidence that was not dealt and the investigation cards, not yet shuffled."""
-    deck = rest[:]
-    for kind in (REVEAL, ABSINTHE, DIVERSION):
-        for _ in range(investigation(options, kind)):
-            deck.append(kind)
-    return deck
-
-
 def tell_set_up(state: SuspicionState, cards: list[i64], told: list[Event]) -> None:
     told.append(events.First(int(state.turn)))
     told.append(events.Crime(*triple_names(int(state.crime))))
@@ -158,5 +147,5 @@ def tell_set_up(state: SuspicionState, cards: list[i64], told: list[Event]) -> N
     seats = range(int(state.setup.players))
     told.extend([events.Deal(seat, state.hand_names(seat)) for seat in seats])
     told.append(events.ShuffleDeck([CARDS[card] for card in reversed(state.deck)]))
-    told.append(events.Board([ROOMS[room] for room in state.setup.room_at]))
+    told.append(events.Board([ROOMS[room] for room in state.house.room_at]))
     told.append(events.Turn(int(state.turn), 0))

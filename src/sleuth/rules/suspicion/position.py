@@ -30,7 +30,14 @@ from sleuth.rules.suspicion.notation import (
     WEAPONS,
     triple_names,
 )
-from sleuth.rules.suspicion.state import DEALT, NO_TRIPLE, Setup, SuspicionState, investigation
+from sleuth.rules.suspicion.state import (
+    DEALT,
+    NO_TRIPLE,
+    House,
+    SuspicionSetup,
+    SuspicionState,
+    investigation,
+)
 
 KEYS: Final = [
     "game", "players", "options", "rng", "board", "pawns", "crime", "hands", "deck", "discard", "turn",
@@ -49,7 +56,7 @@ def open_part(state: SuspicionState) -> dict[str, object]:
         "game": "suspicion",
         "players": int(setup.players),
         "options": dict(setup.options),
-        "board": [ROOMS[room] for room in setup.room_at],
+        "board": [ROOMS[room] for room in state.house.room_at],
         "pawns": [int(state.place(seat)) for seat in seats],
         "discard": [
             CARDS[kind] for kind in range(REVEAL, DIVERSION + 1) for _ in range(state.discarded(kind))
@@ -93,12 +100,13 @@ def crime_of(state: SuspicionState) -> dict[str, str]:
     return {"suspect": suspect, "weapon": weapon, "room": room}
 
 
-def read(given: Reading, players: int, options: dict[str, object]) -> SuspicionState:
-    board = read_board(given)
+def read(given: Reading, setup: SuspicionSetup) -> SuspicionState:
+    players = int(setup.players)
     over = given.flag("over")
     turn = given.whole("turn", 0, players - 1)
     state = SuspicionState(
-        Setup(players, options, board),
+        setup,
+        House(read_board(given)),
         crime=read_crime(given),
         hands=[0] * players,
         diversions=0,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sleuth.rules.bits import count, shifted
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
-from sleuth.rules.game import NO_SEAT, State
+from sleuth.rules.game import NO_SEAT, Setup, State
 from sleuth.rules.refusal import Refusal
 from sleuth.rules.suspicion import choices, events
 from sleuth.rules.suspicion.notation import (
@@ -58,18 +58,28 @@ def investigation(options: dict[str, object], kind: i64) -> int:
 
 
 @final
-class Setup:
-    """What stays the same through a game."""
+class SuspicionSetup(Setup):
+    """How many play, who begins, for how long, and with which investigation cards."""
 
-    def __init__(self, players: i64, options: dict[str, object], board: list[i64]) -> None:
-        max_turns = options["max_turns"]
-        self.players = players
-        self.options = options
+    def __init__(self, players: i64, options: dict[str, object]) -> None:
+        super().__init__(players, options)
+        first, max_turns = options["first"], options["max_turns"]
+        self.first: i64 = first if isinstance(first, int) else NO_SEAT
         self.max_turns: i64 = max_turns if isinstance(max_turns, int) else -1
-        self.room_at = board
+        self.investigation_cards: list[i64] = []
+        for kind in (REVEAL, ABSINTHE, DIVERSION):
+            self.investigation_cards.extend([kind] * investigation(options, kind))
+
+
+@final
+class House:
+    """S6: the nine rooms as they lie; nothing moves them during a game."""
+
+    def __init__(self, room_at: list[i64]) -> None:
+        self.room_at = room_at
         self.place_of: list[i64] = [0] * 9
         for place in range(9):
-            self.place_of[board[place]] = place
+            self.place_of[room_at[place]] = place
 
 
 @final
@@ -85,7 +95,8 @@ class SuspicionState(State):
 
     def __init__(
         self,
-        setup: Setup,
+        setup: SuspicionSetup,
+        house: House,
         crime: i64,
         hands: list[i64],
         diversions: i64,
@@ -103,6 +114,7 @@ class SuspicionState(State):
         winner: i64,
     ) -> None:
         self.setup = setup
+        self.house = house
         self.crime = crime
         self.hands = hands
         self.diversions = diversions
@@ -122,6 +134,7 @@ class SuspicionState(State):
     def copy(self) -> SuspicionState:
         return SuspicionState(
             self.setup,
+            self.house,
             self.crime,
             self.hands[:],
             self.diversions,
@@ -165,7 +178,7 @@ class SuspicionState(State):
         return (self.pawns >> (4 * seat)) & 15
 
     def room(self, seat: i64) -> i64:
-        return self.setup.room_at[self.place(seat)]
+        return self.house.room_at[self.place(seat)]
 
     def discarded(self, kind: i64) -> i64:
         return (self.discard >> (4 * (kind - REVEAL))) & 15
@@ -241,7 +254,7 @@ class SuspicionState(State):
         if told is not None:
             told.append(events.Go(int(seat), ROOMS[self.room(seat)], ROOMS[room]))
         shift = 4 * seat
-        self.pawns += (self.setup.place_of[room] - self.place(seat)) << shift
+        self.pawns += (self.house.place_of[room] - self.place(seat)) << shift
         self.phase = SUSPECT
         if not self.deck:
             return

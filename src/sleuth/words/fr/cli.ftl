@@ -1,0 +1,1 @@
+# La ligne de commande. Une ligne par message et rien qui demande Fluent : on la lit sans lui.
