@@ -24,13 +24,27 @@ def choose(view: dict[str, Any], legal: list[str], chooser: Dealer) -> str:
 
 
 def liking_of_step(view: dict[str, Any], action: str, grid: Grid) -> float:
-    """A step takes a card (S10), and a room is asked about best while it is not placed."""
-    kind, _, room = action.partition(":")
-    if kind == "stay":
-        room = view["board"][view["pawns"][view["seat"]]]
-        return 1.0 if room in grid.suspected(2) else 0.2
-    liked = 1.5 if view["deck"] else 0.0
-    return liked + (1.0 if room in grid.suspected(2) else 0.0)
+    """A step takes a card (S10), and should lead where a question teaches most."""
+    place = view["pawns"][view["seat"]]
+    card = 0.0
+    if action != "stay":
+        place = view["board"].index(action.partition(":")[2])
+        card = 1.5 if view["deck"] else 0.0
+    targets = [there for there, room in enumerate(view["board"]) if is_worth_asking(room, grid)]
+    return card - min([steps_between(place, there) for there in targets], default=0)
+
+
+def is_worth_asking(room: str, grid: Grid) -> bool:
+    """While the room of the crime is open, any that may be it; then one that nobody can show."""
+    suspected = grid.suspected(2)
+    if len(suspected) > 1:
+        return room in suspected
+    return room in suspected or grid.holder.get(room) == grid.me
+
+
+def steps_between(place: int, there: int) -> int:
+    """S6, S9: on the grid of three by three."""
+    return abs(place // 3 - there // 3) + abs(place % 3 - there % 3)
 
 
 def answer(view: dict[str, Any], legal: list[str], grid: Grid, chooser: Dealer) -> str:
