@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sleuth.record import Record, read_record, write_record
+from sleuth.record.writer import FIRST_LINE
 
 ENDING: Final = ".sleuth"
 
@@ -50,3 +51,16 @@ def last_unfinished() -> Path | None:
         if record is not None and record.winners is None:
             return path
     return None
+
+
+def may_be_overwritten(path: Path) -> bool:
+    """Whether nothing but a record would be lost."""
+    if not path.exists():
+        return True
+    with path.open("rb") as file:
+        return file.read(len(FIRST_LINE)) == FIRST_LINE.encode()
+
+
+def why(problem: Exception) -> str:
+    """What the system says is wrong with a file."""
+    return (problem.strerror if isinstance(problem, OSError) else None) or str(problem)

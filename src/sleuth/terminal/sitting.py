@@ -12,7 +12,6 @@ from sleuth.rules.dealer import SeededDealer, dealer_of_move
 from sleuth.rules.facts import Event
 from sleuth.rules.game import Game, Setup
 from sleuth.rules.match import Match, begin
-from sleuth.terminal.saves import save
 
 SEAT_TAG: Final = "terminal-seat"  # on the set-up: where the person sits
 
@@ -25,7 +24,7 @@ OPEN: Final = {
 
 
 class Sitting:
-    """The game, who sits where, and the file it is written to after each move."""
+    """The game, who sits where, and the file it is kept in."""
 
     def __init__(self, match: Match, record: Record, seat: int, path: Path) -> None:
         self.match = match
@@ -72,7 +71,6 @@ class Sitting:
         add_move(self.record, seat, self.game.format(action), told)
         if self.is_over():
             self.record.winners = self.match.state.winners()
-        save(self.record, self.path)
         return told
 
     def undo(self) -> bool:
@@ -81,7 +79,6 @@ class Sitting:
             return False
         self.match, self.before = self.before, None
         self.record.moves.pop()
-        save(self.record, self.path)
         return True
 
     def foresee(self, action: int) -> list[Event]:
@@ -116,7 +113,6 @@ def sit_down(
     record.commitment = commitment_of(secret)
     record.date = date
     record.moves[0].tags.append((SEAT_TAG, str(seat)))
-    save(record, path)
     return Sitting(match, record, seat, path)
 
 
