@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 GAMES: Final = ("calaveras", "crime-hotel", "suspicion")
 COMMON: Final = "common"
-ROOMS: Final = {"cli": "cli", "engine": "engine", "terminal": "terminal", "record": "record"} | {
-    "refusal": "refusals"
-}
+ROOMS: Final = {"cli": "cli", "engine": "engine", "terminal": "terminal", "record": "record"} | {"refusal": "refusals"}
 
 
 class Words:

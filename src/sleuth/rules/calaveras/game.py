@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
-from sleuth.rules.calaveras import events, position
+from sleuth.rules.calaveras import events, position, worlds
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import ACTIONS, KINDS, format_action, parse_action
 from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
@@ -52,9 +52,10 @@ class Calaveras(Game):
 
     def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
         assert isinstance(setup, CalaverasSetup)
-        first = setup.first
-        if first == NO_SEAT:
-            first = dealer.pick(shifted(1, setup.players) - 1)  # C9
+        begins = shifted(1, setup.players) - 1
+        if setup.first != NO_SEAT:
+            begins = shifted(1, setup.first)
+        first = dealer.pick(begins)  # C9
         deck = Deck(0, 0, 0, 0)
         deck.shuffle_in(setup.all_cards, dealer)  # C8
         state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
@@ -83,6 +84,10 @@ class Calaveras(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, CalaverasState)
         return position.view(state, seat)
+
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, CalaverasState)
+        return worlds.resample(state, seat, told, dealer)
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):

@@ -31,9 +31,7 @@ from sleuth.rules.suspicion.notation import (
 from sleuth.rules.suspicion.state import CENTRE, DEALT, NO_TRIPLE, SIX, House, SuspicionSetup, SuspicionState
 
 NINE: Final = 0b111111111  # the nine rooms as a set
-LONGEST_HAND: Final = (
-    26  # two players: 6 cards dealt, the 6 other pieces of evidence, and as many as 14 Diversions
-)
+LONGEST_HAND: Final = 26  # two players: 6 cards dealt, the 6 other pieces of evidence, 14 Diversions
 
 
 @final

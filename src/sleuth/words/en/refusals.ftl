@@ -110,3 +110,45 @@ refusal-suspicion-not-named = { $card } was not named; show { $suspect-the }, { 
 refusal-suspicion-must-show = "none" would not be true: show one of these: { $cards }.
 refusal-suspicion-name-crime = Name a suspect, a weapon and a room, for instance accuse:plum,poison,studio.
 refusal-suspicion-only-that = The accusation can only be of { $suspect-the } with { $weapon-the } in { $room-the }: write accuse, or pass.
+
+# The engine and records
+
+refusal-bad-json = This line is not JSON: { $problem }
+refusal-request-too-deep = This line is nested too deeply to be read.
+refusal-request-number = A number in this line is too large to be read.
+refusal-request-no-object = A request is one JSON object on a line, not { $value }.
+refusal-request-op = There is no operation { $value }; "op" is one of { $known }.
+refusal-request-unknown-key = The operation { $op } takes no key { $key }.
+refusal-request-missing-key = The operation { $op } needs the key { $key }.
+refusal-request-seed = "seed" cannot be { $value }; it is text.
+refusal-request-seat = "seat" cannot be { $value }; it is a seat with a player, from 0 to { $last }, or null for an onlooker.
+refusal-request-action = "action" cannot be { $value }; it is text.
+refusal-request-limit = "limit" cannot be { $value }; it is a whole number, 0 or more.
+refusal-unknown-game = There is no game { $value }; the games are { $known }.
+refusal-no-game = There is no game yet; begin one with "new" or "load".
+refusal-state-rng = "rng" cannot be { $value }; it is text of at most { $most } characters.
+
+# What is wrong in a record.
+
+refusal-record-too-long = The text is too long for a record; at most { $most } characters are read.
+refusal-record-first-line = The first line is { $value }; a record begins with “{ $right }”.
+refusal-record-line = The line { $value } is neither a header, nor a move, nor a note below a move.
+refusal-record-header = The header { $value } is not known; headers are { $known }.
+refusal-record-header-twice = The header { $key } stands here a second time; the first one counts.
+refusal-record-move-number = { $value } is out of order; the move expected here is number { $right }.
+refusal-record-note-early = The note { $value } stands before the set-up; notes follow the line of their move.
+refusal-record-fact = There is no event { $value } in this game.
+refusal-record-fact-fields = The event { $value } cannot be read; its fields are { $fields }.
+refusal-record-game = The game { $value } is not known; it is one of { $known }.
+refusal-record-seen-by = seen by cannot be { $value }; it is a player’s seat from 0 to { $last }.
+refusal-record-no-moves = The record holds no set-up and no moves.
+refusal-record-rules = The rules { $value } are not known; this program knows versions 1 to { $newest }.
+refusal-record-options = The options { $value } are no JSON object.
+refusal-record-result = The result { $value } cannot be read; it is the winning seats, or “nobody”.
+refusal-record-seat-only = This record shows only what seat { $seat } was told; it can be read, but not played again.
+refusal-record-seat = Seat { $seat } cannot decide here; it is for seat { $right }.
+refusal-record-chance = What chance is said to have done at move { $move } cannot have happened.
+refusal-record-facts = What is written below move { $move } is not what happens at that move.
+refusal-record-wrong-result = The result is not the one played; it should be “{ $result }”.
+refusal-record-commitment = The secret does not fit the commitment { $commitment }.
+refusal-record-not-dealt = The secret did not deal the cards of move { $move }.

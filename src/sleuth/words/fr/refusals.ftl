@@ -110,3 +110,45 @@ refusal-suspicion-not-named = La carte « { $card } » n’a pas été nommée
 refusal-suspicion-must-show = « none » serait faux : montrez l’une de ces cartes : { $cards }.
 refusal-suspicion-name-crime = Nommez un suspect, une arme et une pièce, par exemple accuse:plum,poison,studio.
 refusal-suspicion-only-that = L’accusation ne peut viser que { $suspect-the } avec { $weapon-the } { $room-in } : écrivez accuse, ou pass.
+
+# Le moteur et les parties écrites
+
+refusal-bad-json = Cette ligne n’est pas du JSON : { $problem }
+refusal-request-too-deep = Cette ligne est trop imbriquée pour être lue.
+refusal-request-number = Un nombre de cette ligne est trop grand pour être lu.
+refusal-request-no-object = Une demande est un objet JSON sur une ligne, et non { $value }.
+refusal-request-op = L’opération { $value } n’existe pas ; "op" vaut l’un de ces mots : { $known }.
+refusal-request-unknown-key = L’opération { $op } n’admet pas la clé { $key }.
+refusal-request-missing-key = Il manque à l’opération { $op } la clé { $key }.
+refusal-request-seed = "seed" ne peut pas valoir { $value } ; c’est un texte.
+refusal-request-seat = "seat" ne peut pas valoir { $value } ; c’est la place d’un joueur, de 0 à { $last }, ou null pour un spectateur.
+refusal-request-action = "action" ne peut pas valoir { $value } ; c’est un texte.
+refusal-request-limit = "limit" ne peut pas valoir { $value } ; c’est un nombre entier, 0 ou plus.
+refusal-unknown-game = Le jeu { $value } n’existe pas ; les jeux sont { $known }.
+refusal-no-game = Aucune partie n’est commencée ; commencez-en une par "new" ou "load".
+refusal-state-rng = "rng" ne peut pas valoir { $value } ; c’est un texte d’au plus { $most } caractères.
+
+# Ce qui ne va pas dans une partie écrite.
+
+refusal-record-too-long = Le texte est trop long pour une partie écrite ; on lit au plus { $most } caractères.
+refusal-record-first-line = La première ligne est { $value } ; une partie écrite commence par « { $right } ».
+refusal-record-line = La ligne { $value } n’est ni un en-tête, ni un coup, ni une note sous un coup.
+refusal-record-header = L’en-tête { $value } est inconnu ; les en-têtes sont { $known }.
+refusal-record-header-twice = L’en-tête { $key } figure ici une seconde fois ; seul le premier compte.
+refusal-record-move-number = { $value } n’est pas à sa place ; on attend ici le coup numéro { $right }.
+refusal-record-note-early = La note { $value } précède la mise en place ; une note suit la ligne de son coup.
+refusal-record-fact = L’évènement { $value } n’existe pas dans ce jeu.
+refusal-record-fact-fields = L’évènement { $value } est illisible ; ses champs sont { $fields }.
+refusal-record-game = Le jeu { $value } est inconnu ; c’est l’un de ceux-ci : { $known }.
+refusal-record-seen-by = seen by ne peut pas valoir { $value } ; c’est la place d’un joueur, de 0 à { $last }.
+refusal-record-no-moves = Ni mise en place ni coups dans ce texte.
+refusal-record-rules = Les règles { $value } sont inconnues ; ce programme connaît les versions 1 à { $newest }.
+refusal-record-options = Les options { $value } ne forment pas un objet JSON.
+refusal-record-result = Le résultat { $value } est illisible ; ce sont les places gagnantes, ou « nobody ».
+refusal-record-seat-only = Ce texte ne montre que ce qu’a su la place { $seat } ; on peut le lire, mais pas le rejouer.
+refusal-record-seat = Ce n’est pas à la place { $seat } de décider ici, mais à la place { $right }.
+refusal-record-chance = Ce que le hasard aurait fait au coup { $move } n’a pas pu se produire.
+refusal-record-facts = Ce qui est écrit sous le coup { $move } n’est pas ce qui s’y passe.
+refusal-record-wrong-result = Le résultat n’est pas celui de la partie ; ce devrait être « { $result } ».
+refusal-record-commitment = Le secret ne correspond pas à l’engagement { $commitment }.
+refusal-record-not-dealt = Le secret n’a pas distribué les cartes du coup { $move }.
