@@ -6,6 +6,7 @@ What a verb needs is imported when it is used, so that `sleuth --help` answers a
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -22,7 +23,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = chosen.verb(chosen)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever was listening has left
+    except OSError as lost:
+        if lost.errno not in (errno.EPIPE, errno.EIO):
+            raise
+        # whoever was listening has left
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:

@@ -79,7 +79,7 @@ def lines(words: Words, view: View, names: list[str]) -> list[str]:
                 sign=SIGNS[seat],
                 seat=seat,
                 cards=len(view["hands"][seat]),
-                scores=joined(words, [f"{points}" for points in view["scores"][seat]]),
+                scores=" + ".join(f"{points}" for points in view["scores"][seat]),
                 total=sum(view["scores"][seat]),
                 car="yes" if view["car"] == seat else "no",
             )
@@ -131,7 +131,7 @@ def desks(words: Words, view: View) -> str:
         f"{words.say(f'crime-hotel-department-{department}')} {' '.join(desk_signs(view, department))}"
         for department in view["desks"]
     ]
-    return words.say("terminal-crime-hotel-desks", desks="; ".join(rows))
+    return words.say("terminal-crime-hotel-desks", desks=" · ".join(rows))
 
 
 def desk_signs(view: View, department: str) -> list[str]:

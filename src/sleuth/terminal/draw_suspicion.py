@@ -24,7 +24,12 @@ def draw(words: Words, view: View, names: list[str]) -> RenderableType:
     grid = Grid(view)
     notes = Table.grid(padding=(0, 2))
     notes.add_row(note_card(words, view, grid, KINDS[:2]), note_card(words, view, grid, KINDS[2:]))
-    parts = [rooms(words, view), players(words, view, names), notes, Text(words.say("terminal-suspicion-legend"), "dim")]
+    parts: list[RenderableType] = [
+        rooms(words, view),
+        players(words, view, names),
+        notes,
+        Text(words.say("terminal-suspicion-legend"), "dim"),
+    ]
     return Group(*parts, *(Text(line) for line in below(words, view, names)))
 
 
@@ -104,18 +109,7 @@ def crime_mark(grid: Grid, card: str) -> str:
 def lines(words: Words, view: View, names: list[str]) -> list[str]:
     grid = Grid(view)
     said = [words.say("terminal-suspicion-rooms", rooms=", ".join(cards(words, view["board"])))]
-    for seat in grid.seats:
-        said.append(
-            words.say(
-                "terminal-suspicion-seat",
-                name=owner(words, view, names, seat),
-                sign=SIGNS[seat],
-                seat=seat,
-                room=words.say(f"suspicion-card-{view['board'][view['pawns'][seat]]}"),
-                cards=len(view["hands"][seat]),
-                state=state_of(words, view, seat) or "-",
-            )
-        )
+    said += [seat_line(words, view, names, seat) for seat in grid.seats]
     for seat in grid.seats:
         held = [card for card, holder in grid.holder.items() if holder == seat and seat != view["seat"]]
         if held and not view["over"]:
@@ -123,8 +117,22 @@ def lines(words: Words, view: View, names: list[str]) -> list[str]:
             said.append(words.say("terminal-suspicion-known", name=names[seat], cards=found))
     suspected = [joined(words, cards(words, grid.suspected(kind))) for kind in range(3)]
     if not view["over"]:
-        said.append(words.say("terminal-suspicion-suspected", suspects=suspected[0], weapons=suspected[1], rooms=suspected[2]))
+        said.append(
+            words.say("terminal-suspicion-suspected", suspects=suspected[0], weapons=suspected[1], rooms=suspected[2])
+        )
     return said + below(words, view, names)
+
+
+def seat_line(words: Words, view: View, names: list[str], seat: int) -> str:
+    return words.say(
+        "terminal-suspicion-seat",
+        name=owner(words, view, names, seat),
+        sign=SIGNS[seat],
+        seat=seat,
+        room=words.say(f"suspicion-card-{view['board'][view['pawns'][seat]]}"),
+        cards=len(view["hands"][seat]),
+        state=state_of(words, view, seat) or "-",
+    )
 
 
 def below(words: Words, view: View, names: list[str]) -> list[str]:

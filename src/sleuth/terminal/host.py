@@ -96,6 +96,7 @@ class Host:
     def let_player_decide(self) -> None:
         if not self.drawn and not self.paper.plain:
             self.show_table()
+        self.paper.say()
         self.say("terminal-decide", "bold", name=self.names[int(self.sitting.match.state.deciding())])
         step = Step(self.game, self.sitting.legal())
         self.list(step)

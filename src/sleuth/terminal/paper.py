@@ -31,7 +31,10 @@ class Paper:
         """What the player writes, or None when nothing will come any more."""
         self.target.write(prompt)
         self.target.flush()
-        line = self.source.readline()
+        try:
+            line = self.source.readline()
+        except OSError:  # the terminal is gone
+            return None
         if not self.source.isatty():  # whoever reads the transcript sees what was answered
             self.target.write(printable(line.strip()) + "\n")
         return line.strip() if line else None
@@ -63,7 +66,7 @@ class Screen(Paper):
             return super().ask(prompt)
         try:
             return input(prompt).strip()
-        except EOFError:
+        except (EOFError, OSError):
             self.say()
             return None
 

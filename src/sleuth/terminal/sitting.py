@@ -17,7 +17,7 @@ SEAT_TAG: Final = "terminal-seat"  # on the set-up: where the person sits
 
 # What follows from a move on the open table alone: no chance, and nothing hidden comes to light.
 OPEN: Final = {
-    "calaveras": {"play", "move", "cancel", "nicole", "designate"},
+    "calaveras": {"play", "move", "cancel", "nicole", "designate", "end"},
     "crime-hotel": {"play", "park", "car", "guess", "desk", "relocate", "take-back"},
     "suspicion": {"go", "stay", "ask", "ask-next", "nothing", "divert", "accuse", "decline", "turn"},
 }
@@ -45,7 +45,7 @@ class Sitting:
         return int(self.match.state.acting()) == self.seat
 
     def legal(self) -> list[str]:
-        return sorted(self.game.format(action) for action in self.match.state.legal())
+        return [self.game.format(action) for action in self.match.state.legal()]
 
     def view(self) -> dict[str, object]:
         return self.match.view(self.seat)
@@ -103,9 +103,7 @@ def until_hidden(game: str, told: list[Event]) -> list[Event]:
     return certain
 
 
-def sit_down(
-    game: Game, setup: Setup, seat: int, names: list[str], secret: str, path: Path, date: str
-) -> Sitting:
+def sit_down(game: Game, setup: Setup, seat: int, names: list[str], secret: str, path: Path, date: str) -> Sitting:
     """A new game."""
     match = begin(game, setup, dealer_of_move(secret, 0))
     record = record_of(match, names, setup, match.log)

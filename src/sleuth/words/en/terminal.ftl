@@ -102,7 +102,7 @@ terminal-calaveras-piles = { $deck ->
 }.
 terminal-calaveras-innocent = innocent ({ $cards })
 terminal-calaveras-suspect = suspect ×{ $count } ({ $cards })
-terminal-calaveras-neither = nothing
+terminal-calaveras-neither = no evidence
 terminal-calaveras-would-be = { $name } would now be designated, for { $points } points.
 terminal-calaveras-too-few = { $name } would be designated, if two cards lay in the middle.
 terminal-calaveras-no-evidence = Nobody would now be designated: no card on Suspect lies in front of anyone who is not innocent.

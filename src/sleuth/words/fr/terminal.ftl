@@ -85,14 +85,14 @@ terminal-column-cards = Cartes
 terminal-column-scores = Enquêtes
 terminal-column-total = Total
 terminal-column-state = État
-terminal-hand = Main de { $name } : { $cards }.
+terminal-hand = { $name } a en main : { $cards }.
 
 terminal-calaveras-seat = Siège { $seat } : { $name }, équipe { $sign }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; montre { $shown } ; { $evidence }.
 terminal-calaveras-middle = Innocent : { $innocent }. Suspect : { $suspect }.
-terminal-calaveras-nicole = Nicole se tient auprès de { $name }.
+terminal-calaveras-nicole = Nicole est avec { $name }.
 terminal-calaveras-piles = { $deck ->
     [one] { $deck } carte dans la pioche
    *[other] { $deck } cartes dans la pioche
@@ -103,7 +103,7 @@ terminal-calaveras-piles = { $deck ->
 }.
 terminal-calaveras-innocent = innocent ({ $cards })
 terminal-calaveras-suspect = suspect ×{ $count } ({ $cards })
-terminal-calaveras-neither = rien
+terminal-calaveras-neither = aucun indice
 terminal-calaveras-would-be = { $name } serait à présent le suspect désigné, pour { $points } points.
 terminal-calaveras-too-few = Avec deux cartes au milieu, le suspect désigné serait { $name }.
 terminal-calaveras-no-evidence = Personne ne serait désigné à présent : aucune carte de la zone Suspect ne se trouve devant un siège qui n’est pas innocent.
@@ -136,12 +136,12 @@ terminal-suspicion-out = hors jeu
 terminal-suspicion-asked = doit répondre
 terminal-suspicion-passed = n’a rien montré
 terminal-suspicion-legend = ● l’a, - ne l’a pas, · inconnu ; ? le crime, ! certain
-terminal-suspicion-known = Ce que vous savez de { $name } : { $cards }.
+terminal-suspicion-known = Vous savez que { $name } a : { $cards }.
 terminal-suspicion-suspected = Encore possibles : { $suspects } ; { $weapons } ; { $rooms }.
 terminal-suspicion-deck = { $deck ->
     [0] La pioche d’enquête est épuisée.
     [one] Une carte dans la pioche d’enquête.
    *[other] { $deck } cartes dans la pioche d’enquête.
 }
-terminal-suspicion-question = Soupçon de { $name } : { $cards }.
+terminal-suspicion-question = { $name } soupçonne : { $cards }.
 terminal-suspicion-crime = Le crime : { $cards }.
