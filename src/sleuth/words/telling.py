@@ -91,10 +91,16 @@ def describe(words: Words, game: str, action: str, names: list[str]) -> str:
         if found:
             values: dict[str, str | int] = {}
             for field, text in found.groupdict().items():
-                value: object = int(text) if field == "seat" else text.split(",") if field == "cards" else text
-                values |= worded(words, game, field, value, numbered)
+                values |= worded(words, game, field, read_field(field, text), numbered)
             return words.say(f"action-{game}-{kind}", **values)
     raise ValueError(action)
+
+
+def read_field(field: str, text: str) -> object:
+    """A field of an action's notation as the value that an event would have there."""
+    if field == "seat":
+        return int(text)
+    return text.split(",") if field == "cards" else text
 
 
 def explain(words: Words, game: str, refusal: Refusal) -> str:
@@ -148,7 +154,8 @@ def listed(words: Words, game: str, field: str, values: list[Any], names: list[s
         return words.say("list-empty")
     if field in EACH_SEAT:
         each = [worded(words, game, "cards", value, names)["cards"] for value in values]
-        return "; ".join(words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each))
+        parts = [words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each)]
+        return words.say("list-break").join(parts)
     if values[0] == UNKNOWN:
         return words.say("cards-hidden", count=len(values))
     parts = [

@@ -52,15 +52,14 @@ class Calaveras(Game):
 
     def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
         assert isinstance(setup, CalaverasSetup)
-        begins = shifted(1, setup.players) - 1
-        if setup.first != NO_SEAT:
-            begins = shifted(1, setup.first)
-        first = dealer.pick(begins)  # C9
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, setup.players) - 1)  # C9
         deck = Deck(0, 0, 0, 0)
         deck.shuffle_in(setup.all_cards, dealer)  # C8
         state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
         if told is not None:
-            told.append(events.First(int(first)))
+            told.append(events.First(int(first), setup.first == NO_SEAT))
             told.append(events.Shuffle([KINDS[card] for card in deck.cards()]))
         for player in range(setup.players):
             hand: i64 = NO_CARDS
@@ -91,7 +90,7 @@ class Calaveras(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Shuffle):
             return [[KINDS.index(card)] for card in reversed(event.deck)]
         return []

@@ -110,6 +110,13 @@ refusal-suspicion-not-named = { $card } was not named; show { $suspect-the }, { 
 refusal-suspicion-must-show = "none" would not be true: show one of these: { $cards }.
 refusal-suspicion-name-crime = Name a suspect, a weapon and a room, for instance accuse:plum,poison,studio.
 refusal-suspicion-only-that = The accusation can only be of { $suspect-the } with { $weapon-the } in { $room-the }: write accuse, or pass.
+refusal-suspicion-crime = crime cannot be { $value }; it is an object with suspect, weapon and room.
+refusal-suspicion-count = There are { $count } cards { $card } in this position; there must be { $right }.
+refusal-suspicion-hand = The hand of seat { $seat } has lost evidence; it must keep { $least } cards of evidence or more.
+refusal-suspicion-turn-out = It cannot be the turn of seat { $seat }, which is out.
+refusal-suspicion-winners = winners cannot be { $winners } in this position; only the seat whose turn it is can have won, or nobody.
+refusal-suspicion-elsewhere = A suspicion must be about the room where the pawn stands, { $room }.
+refusal-suspicion-in-phase = The value of { $key } does not fit the phase { $phase }.
 
 # The engine and records
 
