@@ -16,6 +16,6 @@ cli-seed = a text from which the cards are shuffled; the same text deals the sam
 cli-save = the file the game is kept in (otherwise a new one in the data folder)
 cli-resume = go on with the game in this file, or with the last one that has not ended
 cli-plain = plain lines without boxes and colours, for screen readers and pipes
-cli-no-colour = no colours
+cli-colourless = no colours
 cli-compiled = the rules run compiled
 cli-interpreted = the rules run interpreted

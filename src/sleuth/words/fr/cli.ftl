@@ -16,6 +16,6 @@ cli-seed = un texte d’où vient le mélange ; le même texte donne les mêmes
 cli-save = le fichier où la partie est conservée (sinon un nouveau dans le dossier de données)
 cli-resume = reprendre la partie de ce fichier, ou la dernière inachevée
 cli-plain = des lignes simples, sans cadres ni couleurs, pour lecteurs d’écran et tubes
-cli-no-colour = sans couleurs
+cli-colourless = sans couleurs
 cli-compiled = les règles tournent compilées
 cli-interpreted = les règles tournent interprétées
