@@ -101,7 +101,7 @@ def add_play(made: argparse.ArgumentParser, say: Say) -> None:
     made.add_argument("--save", metavar="FILE", help=say("save"))
     made.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("resume"))
     made.add_argument("--plain", action="store_true", help=say("plain"))
-    made.add_argument("--no-colour", "--no-color", action="store_true", help=say("no-colour"))
+    made.add_argument("--no-colour", "--no-color", action="store_true", help=say("colourless"))
 
 
 # The verbs
