@@ -44,9 +44,7 @@ def compile_rules(source: Path) -> bool:
     from setuptools import Distribution
     from setuptools.errors import BaseError
 
-    modules = sorted(
-        str(path) for path in (source / "sleuth" / "rules").rglob("*.py") if path.name not in NOT_COMPILED
-    )
+    modules = sorted(str(path) for path in (source / "sleuth" / "rules").rglob("*.py") if path.name not in NOT_COMPILED)
     here = Path.cwd()
     os.chdir(source)
     try:

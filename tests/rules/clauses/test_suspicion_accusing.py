@@ -34,9 +34,7 @@ def test_S20_instead_of_a_suspicion_any_three_may_be_accused_wherever_the_pawn_s
     assert RIGHT in accusations
 
 
-@pytest.mark.parametrize(
-    "state", [GAME.read(position()), asked(1)], ids=["before the step", "after a suspicion"]
-)
+@pytest.mark.parametrize("state", [GAME.read(position()), asked(1)], ids=["before the step", "after a suspicion"])
 def test_S20_an_accusation_comes_at_the_start_of_the_suspicion_phase(state: State) -> None:
     wrong = refused(state, RIGHT)
     assert (wrong.reason, wrong.clause) == ("suspicion-phase", "S20")

@@ -156,9 +156,7 @@ def test_hands_and_discard_are_written_in_the_order_of_the_rules() -> None:
     assert again["discard"] == ["reveal", "absinthe", "diversion"]
 
 
-@pytest.mark.parametrize(
-    "text", ["go:attic", "Stay", "ask:5:plum,poison", "ask:1:poison,plum", "accuse:", ""]
-)
+@pytest.mark.parametrize("text", ["go:attic", "Stay", "ask:5:plum,poison", "ask:1:poison,plum", "accuse:", ""])
 def test_no_other_text_is_an_action(text: str) -> None:
     with pytest.raises(Refusal) as refusal:
         GAME.parse(text)

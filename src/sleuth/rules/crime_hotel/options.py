@@ -46,9 +46,7 @@ class Desks(Option):
 def read_department(name: str, value: object) -> int | list[int]:
     if name not in LARGEST:
         if not is_whole(value, 0, MOST_DESKS) or not isinstance(value, int):
-            raise bad_option(
-                "option-whole", option=f"desks.{name}", value=shortly(value), low=0, high=MOST_DESKS
-            )
+            raise bad_option("option-whole", option=f"desks.{name}", value=shortly(value), low=0, high=MOST_DESKS)
         return value
     largest = LARGEST[name]
     if not isinstance(value, list) or len(value) > MOST_DESKS:

@@ -120,9 +120,7 @@ def read_turn(state: CrimeHotelState, given: Reading) -> None:
     for step, written in enumerate(trick):
         seat, number = listed(f"trick[{step}]", written, 2, 2)
         if whole(f"trick[{step}]", seat, 0, players - 1) != state.after(state.leader, step):
-            raise bad_state(
-                "crime-trick-order", seat=shortly(seat), right=int(state.after(state.leader, step))
-            )
+            raise bad_state("crime-trick-order", seat=shortly(seat), right=int(state.after(state.leader, step)))
         state.trick |= shifted(card_of(f"trick[{step}]", number), 5 * step)
     bays = different_seats("bays", given.value("bays"), players)
     most = (2 if state.setup.beginner else players) if state.phase == ACT else 0
@@ -195,10 +193,7 @@ def read_guesses(given: Reading, players: int) -> list[i64]:
         if name not in SPACE_NAMES:
             raise bad_state("crime-no-space", key="guesses", value=shortly(name))
         found.extend(
-            [
-                SPACE_NAMES.index(name) * 4 + seat
-                for seat in different_seats(f"guesses.{name}", seats, players)
-            ]
+            [SPACE_NAMES.index(name) * 4 + seat for seat in different_seats(f"guesses.{name}", seats, players)]
         )
     return found
 

@@ -47,9 +47,7 @@ def bonus_points(right: i64, numbers: list[i64]) -> i64:
 
 
 def totals(scores: list[i64]) -> list[int]:
-    return [
-        int(sum(scores[first : first + INVESTIGATIONS])) for first in range(0, len(scores), INVESTIGATIONS)
-    ]
+    return [int(sum(scores[first : first + INVESTIGATIONS])) for first in range(0, len(scores), INVESTIGATIONS)]
 
 
 def winners_and_why(scores: list[i64], car: i64) -> tuple[list[int], str]:

@@ -346,9 +346,7 @@ class CrimeHotelState(State):
         self.change_hand(other, given | received)
         if told is not None:
             told.append(
-                events.Exchange(
-                    int(self.turn), int(other), [*numbers(given)], [NUMBERS[card] for card in drawn]
-                )
+                events.Exchange(int(self.turn), int(other), [*numbers(given)], [NUMBERS[card] for card in drawn])
             )
 
     def look(self, other: i64, dealer: Dealer, told: list[Event] | None) -> None:

@@ -59,8 +59,7 @@ def suspecting(players: int, seat: int) -> list[i64]:
 
 
 SUSPECTING: Final = [
-    [suspecting(players, seat) if seat < players else [] for seat in range(SEATS)]
-    for players in range(SEATS + 1)
+    [suspecting(players, seat) if seat < players else [] for seat in range(SEATS)] for players in range(SEATS + 1)
 ]
 CONCLUDING: Final[list[i64]] = [ACCUSE_THAT, PASS]
 
@@ -205,9 +204,7 @@ def verify_answer(state: SuspicionState, action: i64) -> Refusal | None:
         return None
     if (state.hands[state.asked] >> card) & 1:
         suspect, weapon, room = triple_names(int(state.suspicion))
-        return illegal(
-            "suspicion-not-named", "S16", card=EVIDENCE[card], suspect=suspect, weapon=weapon, room=room
-        )
+        return illegal("suspicion-not-named", "S16", card=EVIDENCE[card], suspect=suspect, weapon=weapon, room=room)
     return not_in_hand(state.asked, card, "S16")
 
 
@@ -224,11 +221,7 @@ def verify_conclusion(state: SuspicionState, action: i64) -> Refusal | None:
     if state.phase == CONCLUDE:
         return None
     if state.phase == SUSPECT and action == ACCUSE_THAT:
-        return (
-            illegal("suspicion-drunk-accuse", "S14")
-            if state.drunk
-            else illegal("suspicion-name-crime", "S20")
-        )
+        return illegal("suspicion-drunk-accuse", "S14") if state.drunk else illegal("suspicion-name-crime", "S20")
     return not_now(state, "S22")
 
 

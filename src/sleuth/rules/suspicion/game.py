@@ -119,7 +119,7 @@ class Suspicion(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Crime):
             suspect, weapon = SUSPECTS.index(event.suspect), WEAPONS.index(event.weapon)
             return [[suspect], [weapon], [ROOMS.index(event.room)]]
@@ -143,7 +143,7 @@ def evidence_without(crime: i64) -> list[i64]:
 
 
 def tell_set_up(state: SuspicionState, cards: list[i64], told: list[Event]) -> None:
-    told.append(events.First(int(state.turn)))
+    told.append(events.First(int(state.turn), state.setup.first == NO_SEAT))
     told.append(events.Crime(*triple_names(int(state.crime))))
     told.append(events.ShuffleEvidence([EVIDENCE[card] for card in cards]))
     seats = range(int(state.setup.players))

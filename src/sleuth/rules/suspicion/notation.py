@@ -61,11 +61,7 @@ WORDS: Final = {STAY: "stay", DIVERT: "divert", NONE: "none", ACCUSE_THAT: "accu
 
 def cards_of(triple: i64) -> i64:
     """A suspect, a weapon and a room as a set of evidence."""
-    return (
-        shifted(1, triple // 54)
-        | shifted(1, FIRST_WEAPON + triple // 9 % 6)
-        | shifted(1, FIRST_ROOM + triple % 9)
-    )
+    return shifted(1, triple // 54) | shifted(1, FIRST_WEAPON + triple // 9 % 6) | shifted(1, FIRST_ROOM + triple % 9)
 
 
 def triple_names(triple: int) -> tuple[str, str, str]:

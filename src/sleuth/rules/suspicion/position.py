@@ -58,9 +58,7 @@ def open_part(state: SuspicionState) -> dict[str, object]:
         "options": dict(setup.options),
         "board": [ROOMS[room] for room in state.house.room_at],
         "pawns": [int(state.place(seat)) for seat in seats],
-        "discard": [
-            CARDS[kind] for kind in range(REVEAL, DIVERSION + 1) for _ in range(state.discarded(kind))
-        ],
+        "discard": [CARDS[kind] for kind in range(REVEAL, DIVERSION + 1) for _ in range(state.discarded(kind))],
         "turn": int(state.turn),
         "turns_taken": [int(turns) for turns in state.turns_taken],
         "out": [state.is_out(seat) for seat in seats],
@@ -169,8 +167,7 @@ def read_suspicion(given: Reading) -> i64:
     if written is None:
         return NO_TRIPLE
     three = [
-        one_of(f"suspicion[{nth}]", name, KINDS[nth])
-        for nth, name in enumerate(listed("suspicion", written, 3, 3))
+        one_of(f"suspicion[{nth}]", name, KINDS[nth]) for nth, name in enumerate(listed("suspicion", written, 3, 3))
     ]
     return three[0] * 54 + three[1] * 9 + three[2]
 
