@@ -29,15 +29,19 @@ TABLES: list[tuple[int, dict[str, int]]] = [
 
 
 def a_game(players: int, investigation: dict[str, int], seed: str) -> tuple[State, list[Event]]:
-    """The beginning of a game in which hardly anybody accuses."""
+    """The beginning of a game in which hardly anybody accuses, and nobody ends it."""
     dealer = SeededDealer(seed)
     told: list[Event] = []
     state = GAME.new(players, {"investigation": investigation}, dealer, told)
-    while state.count_legal() and len(told) < 130:
+    while len(told) < 130:
         action = state.nth_legal(dealer.below(state.count_legal()))
-        if GAME.format(action).startswith("accuse:") and dealer.below(60):
+        if GAME.format(action).startswith("accuse") and dealer.below(40):
             continue
-        state.apply(action, dealer, told)
+        following, heard = state.copy(), list[Event]()
+        following.apply(action, dealer, heard)
+        if not following.is_over():
+            state = following
+            told += heard
     return state, told
 
 
@@ -55,12 +59,9 @@ def worlds(state: State, seat: int, told: list[Event], draws: int = DRAWS) -> li
 
 
 @pytest.mark.parametrize(("players", "investigation"), TABLES)
-def test_a_drawn_position_agrees_with_everything_the_seat_was_told(
-    players: int, investigation: dict[str, int]
-) -> None:
+def test_a_drawn_position_agrees_with_everything_the_seat_was_told(players: int, investigation: dict[str, int]) -> None:
     for seed in "abc":
         state, told = a_game(players, investigation, seed)
-        assert not state.is_over()
         for seat in range(players):
             for world in worlds(state, seat, told, 5):
                 agrees(world, [event.seen_by(seat) for event in told])
