@@ -19,7 +19,7 @@ from fluent.syntax import ast as ftl
 from sleuth.rules.facts import Event
 from sleuth.words import COMMON, GAMES, LANGUAGES, resource_of
 from sleuth.words.clauses import CLAUSES
-from sleuth.words.telling import ACTIONS
+from sleuth.words.telling import ACTIONS, NOUNS
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "sleuth"
 SAYING = ("say", "forms", "plain")
@@ -66,8 +66,8 @@ class Asked:
         self.values[message] = values if before is None else before if values is None else before & values
 
     def uses(self, message: str) -> bool:
-        kind, _, rest = message.partition("-")
-        if message in self.needed or message in self.constants or (kind == "refusal" and rest in self.constants):
+        reason = message.removeprefix("refusal-")
+        if message in self.needed or {message, reason} & self.constants:
             return True
         return any(re.fullmatch(pattern, message) for pattern in self.patterns)
 
@@ -78,7 +78,8 @@ def check(catalogue: Path, asked: Asked) -> list[str]:
     told = {language: read(catalogue / language, faults) for language in LANGUAGES}
     for language, other in (LANGUAGES, LANGUAGES[::-1]):
         for message, said in told[language].items():
-            faults += [f"{said.file}: {message}: {fault}" for fault in compare(said, told[other].get(message), other)]
+            same = told[other].get(message)
+            faults += [f"{said.file}: {message}: {fault}" for fault in compare(said, same, other)]
         faults += references(told[language])
         faults += [
             f"{where}: asks for {message}, which {language} has not"
@@ -102,13 +103,15 @@ def read(folder: Path, faults: list[str]) -> dict[str, Said]:
     for path in sorted(folder.glob("*.ftl")):
         name = f"{folder.name}/{path.name}"
         text = path.read_text("utf-8")
-        if folder.name == "fr":
-            faults += [f"{name}: breakable space in: {line}" for line in text.splitlines() if BREAKABLE.search(line)]
-        if path.stem == "cli":
-            faults += [f"{name}: not plain: {line}" for line in text.splitlines() if not is_plain(line)]
+        for line in text.splitlines():
+            if folder.name == "fr" and BREAKABLE.search(line):
+                faults.append(f"{name}: a space that may break in: {line}")
+            if path.stem == "cli" and not is_plain(line):
+                faults.append(f"{name}: not plain: {line}")
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ftl.Junk):
-                faults.append(f"{name}: {entry.annotations[0].message} in: {(entry.content or '').strip()[:60]}")
+                wrong = (entry.content or "").strip()[:60]
+                faults.append(f"{name}: {entry.annotations[0].message} in: {wrong}")
             if not isinstance(entry, ftl.Message):
                 continue
             message = entry.id.name
@@ -121,7 +124,8 @@ def read(folder: Path, faults: list[str]) -> dict[str, Said]:
 
 
 def is_plain(line: str) -> bool:
-    return not line or line.startswith("#") or re.fullmatch(r"[a-z][a-z0-9-]* = [^{}]*[^{}\s]", line) is not None
+    """Whether a line is empty, a comment, or a whole message without anything to work out."""
+    return re.fullmatch(r"(#.*|[a-z][a-z0-9-]* = [^{}]*[^{}\s])?", line) is not None
 
 
 def compare(said: Said, same: Said | None, other: str) -> Iterator[str]:
@@ -190,9 +194,11 @@ def constants(node: ast.expr, tree: ast.Module) -> set[str]:
             found.value
             for found in ast.walk(tree)
             if isinstance(found, ast.Assign)
-            and any(isinstance(target, ast.Name) and target.id == node.id for target in found.targets)
+            and isinstance(found.targets[0], ast.Name)
+            and found.targets[0].id == node.id
+            and not isinstance(found.value, ast.Name)
         ]
-        return set[str]().union(*(constants(value, tree) for value in given if not isinstance(value, ast.Name)))
+        return set[str]().union(*(constants(value, tree) for value in given))
     return set()
 
 
@@ -206,15 +212,16 @@ def values_of(call: ast.Call) -> set[str] | None:
 
 
 def pattern(made: ast.JoinedStr) -> set[str]:
-    """An f-string's ids as a pattern. Those of the families below are known one by one instead."""
+    """An f-string's ids as a pattern, unless `ask_games` and the reasons know them one by one."""
     parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in made.values]
     whole = "".join(parts).partition(r"\.")[0]
-    return set() if re.match(r"event|action|refusal|clause|\.\+-\.\+$", whole) else {whole}
+    return set() if re.match(r"event|action|refusal|clause|\.\+", whole) else {whole}
 
 
 def ask_games(asked: Asked, games: tuple[str, ...] = GAMES) -> None:
-    """The events, the actions, and the clauses of every game."""
+    """The events, the actions, the nouns and the clauses of every game."""
     for game in games:
+        asked.patterns |= {f"{game}-{kind}-.+" for kind in NOUNS[game].values()}
         for kind in vars(import_module(f"sleuth.rules.{game.replace('-', '_')}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__.endswith(".events"):
                 where = f"{kind.__module__}.{kind.__name__}"

@@ -2,7 +2,7 @@
 
 from sleuth.record.model import Move, Problem, Record, commitment_of
 from sleuth.record.reader import read_record
-from sleuth.record.replay import Replay, record_of, replay
+from sleuth.record.replaying import Replay, record_of, replay
 from sleuth.record.writer import write_record
 
 __all__ = [

@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 GAMES: Final = ("calaveras", "crime-hotel", "suspicion")
 COMMON: Final = "common"
-ROOMS: Final = {"cli": "cli", "engine": "engine", "terminal": "terminal", "record": "record"} | {"refusal": "refusals"}
+ROOMS: Final = {
+    "cli": "cli",
+    "engine": "engine",
+    "record": "record",
+    "refusal": "refusals",
+    "terminal": "terminal",
+}
 
 
 class Words:
@@ -41,7 +47,7 @@ class Words:
                 continue
             text, errors = bundle.format_pattern(pattern, dict(values))
             if errors:
-                raise errors[0]
+                raise ValueError(f"{message_id}: {errors[0]}")
             said[form] = str(text)
         return said
 

@@ -91,10 +91,16 @@ def describe(words: Words, game: str, action: str, names: list[str]) -> str:
         if found:
             values: dict[str, str | int] = {}
             for field, text in found.groupdict().items():
-                value: object = int(text) if field == "seat" else text.split(",") if field == "cards" else text
-                values |= worded(words, game, field, value, numbered)
+                values |= worded(words, game, field, read_field(field, text), numbered)
             return words.say(f"action-{game}-{kind}", **values)
     raise ValueError(action)
+
+
+def read_field(field: str, text: str) -> object:
+    """A field of an action's notation as the value that an event would have there."""
+    if field == "seat":
+        return int(text)
+    return text.split(",") if field == "cards" else text
 
 
 def explain(words: Words, game: str, refusal: Refusal) -> str:
@@ -108,10 +114,18 @@ def explain(words: Words, game: str, refusal: Refusal) -> str:
     return words.say(f"refusal-{refusal.reason}", **values)
 
 
-def agent(words: Words, seats: int, seat: int) -> str:
-    """C4, C6: the character at a seat of Calaveras; partners serve the same service."""
+def agents(words: Words, seats: int, ghost: int | None) -> list[str]:
+    """C4, C6, C7: the characters at the seats of Calaveras; partners serve the same service."""
     teams = seats // 2
-    return words.say(f"calaveras-agent-{SERVICES[seat % teams]}-{seat // teams}")
+    names = [words.say(f"calaveras-agent-{SERVICES[seat % teams]}-{seat // teams}") for seat in range(seats)]
+    if ghost is not None:
+        names[ghost] = words.say("calaveras-ghost", name=names[ghost])
+    return names
+
+
+def service(words: Words, seats: int, seat: int) -> str:
+    """C4: the service that a seat of Calaveras serves."""
+    return words.say(f"calaveras-service-{SERVICES[seat % (seats // 2)]}")
 
 
 def worded(words: Words, game: str, field: str, value: object, names: list[str]) -> dict[str, str | int]:
@@ -148,7 +162,8 @@ def listed(words: Words, game: str, field: str, values: list[Any], names: list[s
         return words.say("list-empty")
     if field in EACH_SEAT:
         each = [worded(words, game, "cards", value, names)["cards"] for value in values]
-        return "; ".join(words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each))
+        parts = [words.say("list-of", name=names[seat], list=of) for seat, of in enumerate(each)]
+        return words.say("list-break").join(parts)
     if values[0] == UNKNOWN:
         return words.say("cards-hidden", count=len(values))
     parts = [

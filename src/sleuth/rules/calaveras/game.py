@@ -59,7 +59,7 @@ class Calaveras(Game):
         deck.shuffle_in(setup.all_cards, dealer)  # C8
         state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
         if told is not None:
-            told.append(events.First(int(first)))
+            told.append(events.First(int(first), setup.first == NO_SEAT))
             told.append(events.Shuffle([KINDS[card] for card in deck.cards()]))
         for player in range(setup.players):
             hand: i64 = NO_CARDS
@@ -90,7 +90,7 @@ class Calaveras(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Shuffle):
             return [[KINDS.index(card)] for card in reversed(event.deck)]
         return []

@@ -195,7 +195,32 @@ class CalaverasState(State):
         return n if n < self.setup.seats else n - self.setup.seats + INNOCENT
 
     def legal(self) -> list[i64]:
-        return [self.nth_legal(n) for n in range(self.count_legal())]
+        found: list[i64] = []
+        if self.over:
+            return found
+        kinds = self.kinds_in_hand()
+        locations = kinds & FIVE
+        while locations:
+            self.list_places(lowest(locations) * 8, NO_SEAT, found)
+            locations &= locations - 1
+        if not kinds >> X:
+            return found
+        cards = self.table
+        while cards:
+            bit = lowest(cards)
+            source = bit >> 3
+            self.list_places(X_MOVE + (bit & 7) * 64 + source * 8, source, found)
+            cards &= cards - 1
+        if not self.table or self.setup.twist_optional:  # C13a
+            found.append(X_ALONE)
+        return found
+
+    def list_places(self, action: i64, besides: i64, found: list[i64]) -> None:
+        """What an action comes to with each place of this table as its target, but one."""
+        for n in range(self.setup.seats + 2):
+            target = self.place(n)
+            if target != besides:
+                found.append(action + target)
 
     def verify(self, action: i64) -> Refusal | None:
         if self.over:

@@ -10,10 +10,11 @@ Card: TypeAlias = int | Literal["?"]
 
 
 class First(Event, frozen=True, tag="first"):
-    """H6: who leads first."""
+    """H6: who leads first, drawn at random or agreed before."""
 
     chance: ClassVar[bool] = True
     seat: int
+    drawn: bool
 
 
 class Investigation(Event, frozen=True, tag="investigation"):

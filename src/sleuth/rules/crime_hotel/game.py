@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
-from sleuth.rules.crime_hotel import events, investigation, position
+from sleuth.rules.crime_hotel import events, investigation, position, worlds
 from sleuth.rules.crime_hotel.notation import NUMBERS, actions_up_to, format_action, parse_action
 from sleuth.rules.crime_hotel.options import Desks
 from sleuth.rules.crime_hotel.setup import DEALT, CrimeHotelSetup
@@ -53,7 +53,7 @@ class CrimeHotel(Game):
         if first == NO_SEAT:
             first = dealer.pick(shifted(1, setup.players) - 1)  # H6
         if told is not None:
-            told.append(events.First(int(first)))
+            told.append(events.First(int(first), setup.first == NO_SEAT))
         state = CrimeHotelState(setup, first)
         investigation.begin(state, dealer, told)
         return state
@@ -72,6 +72,10 @@ class CrimeHotel(Game):
         assert isinstance(state, CrimeHotelState)
         return position.view(state, seat)
 
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, CrimeHotelState)
+        return worlds.resample(state, seat, told, dealer)
+
     def seen_action(self, state: State, action: str, seat: int | None) -> str:
         if not action.startswith("exchange:"):
             return action
@@ -82,7 +86,7 @@ class CrimeHotel(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Shuffle):
             return [cards_of(event.cards)]
         if isinstance(event, events.Exchange):

@@ -8,10 +8,11 @@ from sleuth.rules.facts import Event, PrivateEvent
 
 
 class First(Event, frozen=True, tag="first"):
-    """S7: who begins."""
+    """S7: who begins, drawn at random or agreed before."""
 
     chance: ClassVar[bool] = True
     seat: int
+    drawn: bool
 
 
 class Crime(PrivateEvent, frozen=True, tag="crime"):

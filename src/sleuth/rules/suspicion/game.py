@@ -12,7 +12,7 @@ from sleuth.rules.facts import UNKNOWN, Event
 from sleuth.rules.game import NO_SEAT, Game, Setup, State
 from sleuth.rules.options import UNLIMITED, Counts, First, Option, Whole
 from sleuth.rules.reading import Reading
-from sleuth.rules.suspicion import events, position
+from sleuth.rules.suspicion import events, position, worlds
 from sleuth.rules.suspicion.notation import (
     ACTIONS,
     CARDS,
@@ -108,6 +108,10 @@ class Suspicion(Game):
         assert isinstance(state, SuspicionState)
         return position.view(state, seat)
 
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, SuspicionState)
+        return worlds.resample(state, seat, told, dealer)
+
     def seen_action(self, state: State, action: str, seat: int | None) -> str:
         assert isinstance(state, SuspicionState)
         told = seat is not None and seat in (state.deciding(), state.turn)  # S16
@@ -115,7 +119,7 @@ class Suspicion(Game):
 
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Crime):
             suspect, weapon = SUSPECTS.index(event.suspect), WEAPONS.index(event.weapon)
             return [[suspect], [weapon], [ROOMS.index(event.room)]]
@@ -139,7 +143,7 @@ def evidence_without(crime: i64) -> list[i64]:
 
 
 def tell_set_up(state: SuspicionState, cards: list[i64], told: list[Event]) -> None:
-    told.append(events.First(int(state.turn)))
+    told.append(events.First(int(state.turn), state.setup.first == NO_SEAT))
     told.append(events.Crime(*triple_names(int(state.crime))))
     told.append(events.ShuffleEvidence([EVIDENCE[card] for card in cards]))
     seats = range(int(state.setup.players))

@@ -3,6 +3,7 @@
 list-and = { $first } and { $last }
 list-several = { $name } ×{ $count }
 list-of = { $name }: { $list }
+list-break = {"; "}
 list-empty = nothing
 
 card-hidden = card

@@ -100,7 +100,7 @@ refusal-suspicion-phase = { $phase ->
     [answer] It is not the moment for that: the suspicion must be answered with a card, a Diversion or none.
    *[conclude] It is not the moment for that: nobody had a card, so accuse or pass.
 }
-refusal-suspicion-not-neighbour = { $room } does not lie beside { $here }; go one step up, down, left or right.
+refusal-suspicion-not-neighbour = From { $here-the } there is no step { $room-to }; go one step up, down, left or right.
 refusal-suspicion-must-move = On a first turn nobody stays in { $room-the }; go to a neighbouring room.
 refusal-suspicion-drunk-ask = The Absinthe has named { $suspect-the } and { $weapon-the } already; choose only whom to ask, for instance ask:2.
 refusal-suspicion-drunk-accuse = Nobody accuses on an Absinthe turn; choose whom to ask, for instance ask:2.
@@ -110,6 +110,13 @@ refusal-suspicion-not-named = { $card } was not named; show { $suspect-the }, { 
 refusal-suspicion-must-show = "none" would not be true: show one of these: { $cards }.
 refusal-suspicion-name-crime = Name a suspect, a weapon and a room, for instance accuse:plum,poison,studio.
 refusal-suspicion-only-that = The accusation can only be of { $suspect-the } with { $weapon-the } in { $room-the }: write accuse, or pass.
+refusal-suspicion-crime = crime cannot be { $value }; it is an object with suspect, weapon and room.
+refusal-suspicion-count = There are { $count } cards { $card } in this position; there must be { $right }.
+refusal-suspicion-hand = The hand of seat { $seat } has lost evidence; it must keep { $least } cards of evidence or more.
+refusal-suspicion-turn-out = It cannot be the turn of seat { $seat }, which is out.
+refusal-suspicion-winners = winners cannot be { $winners } in this position; only the seat whose turn it is can have won, or nobody.
+refusal-suspicion-elsewhere = A suspicion must be about the room where the pawn stands, { $room }.
+refusal-suspicion-in-phase = The value of { $key } does not fit the phase { $phase }.
 
 # The engine and records
 

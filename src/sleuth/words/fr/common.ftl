@@ -3,6 +3,7 @@
 list-and = { $first } et { $last }
 list-several = { $name } ×{ $count }
 list-of = { $name } : { $list }
+list-break = {" ; "}
 list-empty = rien
 
 card-hidden = carte

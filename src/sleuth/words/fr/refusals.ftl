@@ -100,7 +100,7 @@ refusal-suspicion-phase = { $phase ->
     [answer] Ce n’est pas le moment : il faut répondre au soupçon par une carte, une Diversion ou none.
    *[conclude] Ce n’est pas le moment : personne n’avait de carte, il faut accuser ou passer.
 }
-refusal-suspicion-not-neighbour = { $room } n’est pas voisin de : { $here } ; allez d’un pas vers le haut, le bas, la gauche ou la droite.
+refusal-suspicion-not-neighbour = Depuis { $here-the }, on ne peut pas aller { $room-to } ; allez d’un pas vers le haut, le bas, la gauche ou la droite.
 refusal-suspicion-must-move = Au premier tour, on ne reste pas { $room-in } ; allez dans une pièce voisine.
 refusal-suspicion-drunk-ask = L’Absinthe a déjà nommé { $suspect-the } et { $weapon-the } ; choisissez seulement qui interroger, par exemple ask:2.
 refusal-suspicion-drunk-accuse = On n’accuse pas pendant un tour d’Absinthe ; choisissez qui interroger, par exemple ask:2.
@@ -110,6 +110,13 @@ refusal-suspicion-not-named = La carte « { $card } » n’a pas été nommée
 refusal-suspicion-must-show = « none » serait faux : montrez l’une de ces cartes : { $cards }.
 refusal-suspicion-name-crime = Nommez un suspect, une arme et une pièce, par exemple accuse:plum,poison,studio.
 refusal-suspicion-only-that = L’accusation ne peut viser que { $suspect-the } avec { $weapon-the } { $room-in } : écrivez accuse, ou pass.
+refusal-suspicion-crime = crime ne peut pas être { $value } ; c’est un objet avec suspect, weapon et room.
+refusal-suspicion-count = Cette position compte { $count } cartes { $card } ; il en faut { $right }.
+refusal-suspicion-hand = La main du siège { $seat } a perdu des indices ; elle doit en garder au moins { $least }.
+refusal-suspicion-turn-out = Ce ne peut pas être le tour du siège { $seat }, qui est éliminé.
+refusal-suspicion-winners = winners ne peut pas être { $winners } dans cette position ; seul le siège dont c’est le tour peut avoir gagné, ou personne.
+refusal-suspicion-elsewhere = Un soupçon doit porter sur la pièce où se trouve le pion, { $room }.
+refusal-suspicion-in-phase = La valeur de { $key } ne convient pas à la phase { $phase }.
 
 # Le moteur et les parties écrites
 
@@ -121,7 +128,7 @@ refusal-request-op = L’opération { $value } n’existe pas ; "op" vaut l’u
 refusal-request-unknown-key = L’opération { $op } n’admet pas la clé { $key }.
 refusal-request-missing-key = Il manque à l’opération { $op } la clé { $key }.
 refusal-request-seed = "seed" ne peut pas valoir { $value } ; c’est un texte.
-refusal-request-seat = "seat" ne peut pas valoir { $value } ; c’est la place d’un joueur, de 0 à { $last }, ou null pour un spectateur.
+refusal-request-seat = "seat" ne peut pas valoir { $value } ; c’est le siège d’un joueur, de 0 à { $last }, ou null pour un spectateur.
 refusal-request-action = "action" ne peut pas valoir { $value } ; c’est un texte.
 refusal-request-limit = "limit" ne peut pas valoir { $value } ; c’est un nombre entier, 0 ou plus.
 refusal-unknown-game = Le jeu { $value } n’existe pas ; les jeux sont { $known }.
@@ -140,13 +147,13 @@ refusal-record-note-early = La note { $value } précède la mise en place ; une
 refusal-record-fact = L’évènement { $value } n’existe pas dans ce jeu.
 refusal-record-fact-fields = L’évènement { $value } est illisible ; ses champs sont { $fields }.
 refusal-record-game = Le jeu { $value } est inconnu ; c’est l’un de ceux-ci : { $known }.
-refusal-record-seen-by = seen by ne peut pas valoir { $value } ; c’est la place d’un joueur, de 0 à { $last }.
+refusal-record-seen-by = seen by ne peut pas valoir { $value } ; c’est le siège d’un joueur, de 0 à { $last }.
 refusal-record-no-moves = Ni mise en place ni coups dans ce texte.
 refusal-record-rules = Les règles { $value } sont inconnues ; ce programme connaît les versions 1 à { $newest }.
 refusal-record-options = Les options { $value } ne forment pas un objet JSON.
-refusal-record-result = Le résultat { $value } est illisible ; ce sont les places gagnantes, ou « nobody ».
-refusal-record-seat-only = Ce texte ne montre que ce qu’a su la place { $seat } ; on peut le lire, mais pas le rejouer.
-refusal-record-seat = Ce n’est pas à la place { $seat } de décider ici, mais à la place { $right }.
+refusal-record-result = Le résultat { $value } est illisible ; ce sont les sièges gagnants, ou « nobody ».
+refusal-record-seat-only = Ce texte ne montre que ce qu’a su le siège { $seat } ; on peut le lire, mais pas le rejouer.
+refusal-record-seat = Ce n’est pas au siège { $seat } de décider ici, mais au siège { $right }.
 refusal-record-chance = Ce que le hasard aurait fait au coup { $move } n’a pas pu se produire.
 refusal-record-facts = Ce qui est écrit sous le coup { $move } n’est pas ce qui s’y passe.
 refusal-record-wrong-result = Le résultat n’est pas celui de la partie ; ce devrait être « { $result } ».

@@ -115,8 +115,8 @@ event-suspicion-decline = { $seat } n’en fait pas une accusation.
 event-suspicion-accuse = { $seat } accuse { $suspect-the }, avec { $weapon-the }, { $room-in }.
 event-suspicion-right = C’était { $suspect-the }, avec { $weapon-the }, { $room-in } : { $seat } a raison.
 event-suspicion-wrong = { $suspect-id ->
-    [hidden] { $seat } a tort et quitte l’enquête.
-   *[other] { $seat } a tort et quitte l’enquête. C’était { $suspect-the }, avec { $weapon-the }, { $room-in }.
+    [hidden] { $seat } a tort : c’est l’élimination.
+   *[other] { $seat } a tort : c’est l’élimination. C’était { $suspect-the }, avec { $weapon-the }, { $room-in }.
 }
 event-suspicion-end = { $clause ->
     [S21] Victoire de { $winners }.

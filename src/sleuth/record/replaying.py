@@ -56,6 +56,9 @@ def play_again(replayed: Replay, move: Move) -> bool:
     except Refusal as refusal:
         replayed.wrong(move, refusal.reason, refusal.details)
         return False
+    if dealer.outcomes:
+        replayed.wrong(move, "record-chance")
+        return False
     replayed.told.append(told)
     if [event for event in told if is_written(event)] != move.facts:
         replayed.wrong(move, "record-facts")
