@@ -302,7 +302,7 @@ class CalaverasState(State):
         self.discard += 1 << (6 * X)
 
     def take_from_hand(self, player: i64, kind: i64) -> None:
-        other = self.hand(player) ^ (kind * EACH_CARD)
+        other = self.hand(player) ^ (kind * EACH_CARD)  # 0 where a card is of this kind
         alike = ~(other | (other >> 1) | (other >> 2)) & EACH_CARD
         self.hands |= shifted(7, 9 * player + lowest(alike))
 
