@@ -14,7 +14,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GROUP = "sleuth_rules"
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # lets small functions be inlined
-NOT_COMPILED = {"events.py", "facts.py"}  # msgspec structs are built by msgspec's own metaclass
+NOT_COMPILED = {
+    "__init__.py",  # a compiled package cannot import its own modules while it is being imported
+    "events.py",  # msgspec structs are built by msgspec's own metaclass
+    "facts.py",
+}
 
 
 class CompileRules(BuildHookInterface[Any]):
@@ -28,6 +32,8 @@ class CompileRules(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+        if version == "editable":
+            return  # the modules are found where they were built
         for shared in source.glob(f"{GROUP}__mypyc*"):
             build_data["force_include"][str(shared)] = shared.name
 
@@ -38,9 +44,7 @@ def compile_rules(source: Path) -> bool:
     from setuptools import Distribution
     from setuptools.errors import BaseError
 
-    modules = sorted(
-        str(path) for path in (source / "sleuth" / "rules").rglob("*.py") if path.name not in NOT_COMPILED
-    )
+    modules = sorted(str(path) for path in (source / "sleuth" / "rules").rglob("*.py") if path.name not in NOT_COMPILED)
     here = Path.cwd()
     os.chdir(source)
     try:

@@ -264,11 +264,7 @@ def starting(seconds: float) -> Iterator[Figure]:
         print("sleuth.cli is missing: starting is not measured", file=sys.stderr)
         return
     script = which("sleuth", path=str(Path(sys.executable).parent))
-    sleuth = (
-        [script]
-        if script
-        else [sys.executable, "-c", "import sys; from sleuth.cli import main; sys.exit(main())"]
-    )
+    sleuth = [script] if script else [sys.executable, "-c", "import sys; from sleuth.cli import main; sys.exit(main())"]
     sides: list[tuple[str, float, Side]] = [
         ("`sleuth --help`", 150, partial(time_to_end, [*sleuth, "--help"])),
         ("`sleuth engine`, to its first answer", 200, partial(time_to_answer, [*sleuth, "engine"])),
@@ -341,9 +337,7 @@ def measure(chosen: dict[str, Measurement], seconds: float) -> tuple[list[Figure
 def main() -> int:
     known = measurements()
     parser = argparse.ArgumentParser(description="Measure the rules beside peers in the same run.")
-    parser.add_argument(
-        "--only", metavar="NAME", help=f"those that begin with NAME, out of: {', '.join(known)}"
-    )
+    parser.add_argument("--only", metavar="NAME", help=f"those that begin with NAME, out of: {', '.join(known)}")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each side of a measurement (2)")
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     parser.add_argument("--markdown", type=Path, metavar="PAGE", help="put the table into this page")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import cache
 from typing import BinaryIO
 
 import msgspec
@@ -15,6 +16,8 @@ from sleuth.rules.game import Game
 from sleuth.rules.match import Match, begin
 from sleuth.rules.options import is_whole
 from sleuth.rules.refusal import Refusal, bad_option, bad_state, shortly
+from sleuth.words import Words
+from sleuth.words.telling import explain
 
 Answer = dict[str, object]
 Request = dict[str, object]
@@ -47,9 +50,9 @@ class Engine:
         try:
             answer = self.carry_out(read_request(line))
         except RecursionError:
-            answer = refused(Refusal("bad-request", "request-too-deep"))
+            answer = refused(Refusal("bad-json", "request-too-deep"), self.playing_what())
         except Refusal as refusal:
-            answer = refused(refusal)
+            answer = refused(refusal, self.playing_what())
         return msgspec.json.encode(answer)
 
     def carry_out(self, request: Request) -> Answer:
@@ -158,6 +161,9 @@ class Engine:
             actions.append(match.game.format(action))
         return {"actions": actions} | self.state(request)
 
+    def playing_what(self) -> str:
+        return self.match.game.id if self.match is not None else ""
+
     def playing(self) -> Match:
         if self.match is None:
             raise Refusal("no-game", "no-game")
@@ -169,7 +175,7 @@ def read_request(line: bytes) -> Request:
         request = msgspec.json.decode(line)
     except msgspec.ValidationError:
         raise Refusal("bad-request", "request-number") from None
-    except msgspec.DecodeError as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise Refusal("bad-json", "bad-json", "", {"problem": str(wrong)}) from None
     if not isinstance(request, dict):
         raise Refusal("bad-request", "request-no-object", "", {"value": shortly(request)})
@@ -192,12 +198,16 @@ def read_seed(request: Request) -> str | None:
     return seed
 
 
-def refused(refusal: Refusal) -> Answer:
-    from sleuth.words import Words  # only when it is needed: Fluent takes long to load
-
-    message = Words("en").say(f"refusal-{refusal.reason}", **refusal.details)
+def refused(refusal: Refusal, game: str) -> Answer:
+    message = explain(english(), game, refusal)
     error = {"code": refusal.code, "clause": refusal.clause, "message": message}
     return {"ok": False, "error": {key: value for key, value in error.items() if value}}
+
+
+@cache
+def english() -> Words:
+    """Kept, because the catalogue takes long to read."""
+    return Words("en")
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -10,9 +10,7 @@ Detail: TypeAlias = str | int
 class Refusal(Exception):
     """Something asked for is not possible: what kind of no, why, and by which clause if one forbids it."""
 
-    def __init__(
-        self, code: str, reason: str, clause: str = "", details: dict[str, Detail] | None = None
-    ) -> None:
+    def __init__(self, code: str, reason: str, clause: str = "", details: dict[str, Detail] | None = None) -> None:
         super().__init__(code, reason, clause, details)
         self.code = code
         self.reason = reason

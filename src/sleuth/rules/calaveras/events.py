@@ -8,10 +8,11 @@ from sleuth.rules.facts import Event, PrivateEvent
 
 
 class First(Event, frozen=True, tag="first"):
-    """C9: who begins."""
+    """C9: who begins, drawn at random or agreed before."""
 
     chance: ClassVar[bool] = True
     seat: int
+    drawn: bool
 
 
 class Shuffle(PrivateEvent, frozen=True, tag="shuffle"):

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from sleuth.rules.bits import shifted
-from sleuth.rules.calaveras import events, position
+from sleuth.rules.calaveras import events, position, worlds
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import ACTIONS, KINDS, format_action, parse_action
 from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
@@ -59,7 +59,7 @@ class Calaveras(Game):
         deck.shuffle_in(setup.all_cards, dealer)  # C8
         state = CalaverasState(setup, first, 0, 0, 0, deck, 0, 0, first, NO_SEAT, False)
         if told is not None:
-            told.append(events.First(int(first)))
+            told.append(events.First(int(first), setup.first == NO_SEAT))
             told.append(events.Shuffle([KINDS[card] for card in deck.cards()]))
         for player in range(setup.players):
             hand: i64 = NO_CARDS
@@ -84,9 +84,13 @@ class Calaveras(Game):
         assert isinstance(state, CalaverasState)
         return position.view(state, seat)
 
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, CalaverasState)
+        return worlds.resample(state, seat, told, dealer)
+
     def outcomes(self, event: Event) -> list[list[i64]]:
         if isinstance(event, events.First):
-            return [[event.seat]]
+            return [[event.seat]] if event.drawn else []
         if isinstance(event, events.Shuffle):
             return [[KINDS.index(card)] for card in reversed(event.deck)]
         return []

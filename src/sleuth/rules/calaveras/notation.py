@@ -12,10 +12,10 @@ from mypy_extensions import i64
 
 from sleuth.rules.refusal import Refusal, illegal, shortly
 
-KINDS: Final = "CHAPLX"
+KINDS: Final = "CHAPLX"  # C1, C2
 X: Final = 5
-INNOCENT: Final = 6
-SUSPECT: Final = 7
+INNOCENT: Final = 6  # C3
+SUSPECT: Final = 7  # C3
 PLACES: Final = "012345IS"
 
 # Actions: kind * 8 + place, then X alone, then X_MOVE + kind * 64 + source * 8 + target.

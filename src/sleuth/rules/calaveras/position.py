@@ -156,9 +156,7 @@ def check_cards(state: CalaverasState) -> None:
         if kind < X:
             found += sum(1 for place in range(8) if (state.at(place) >> kind) & 1)
         if found != setup.copies_of(kind):
-            raise bad_state(
-                "calaveras-count", card=KINDS[kind], count=int(found), right=int(setup.copies_of(kind))
-            )
+            raise bad_state("calaveras-count", card=KINDS[kind], count=int(found), right=int(setup.copies_of(kind)))
 
 
 def check_end(state: CalaverasState, given: Reading) -> None:

@@ -44,7 +44,7 @@ class CalaverasSetup(Setup):
         copies, first, max_turns = options["location_copies"], options["first"], options["max_turns"]
         assert isinstance(copies, int)
         self.seats: i64 = 4 if players <= 4 else 6  # C6
-        self.teams: i64 = self.seats // 2
+        self.teams: i64 = self.seats // 2  # C4
         self.each_seat: i64 = ALL_SEATS & (shifted(1, 8 * self.seats) - 1)
         self.ghost: i64 = NO_SEAT if players == self.seats else self.seats - 1  # C7
         self.copies: i64 = copies
@@ -329,7 +329,7 @@ class CalaverasState(State):
         self.lay(kind, target, told)
 
     def send_nicole(self, told: list[Event] | None) -> None:
-        """C24: to the fewest points, then to the most locations; if still shared she stays."""
+        """C24, C25: to the fewest points, then to the most locations; if still shared she stays."""
         shown = count_bytes(self.table & SEATS_PART)
         distrust = (self.points << 3) + ALL_SEATS * 7 - shown  # a byte for each seat, below 128
         everybody = self.setup.each_seat << 7  # the highest bit of each byte

@@ -1,0 +1,1 @@
+"""Players made of programs, and what a seat can know."""

@@ -1,0 +1,1 @@
+"""Crime Hotel: a trick-taking game about the one card that nobody holds."""

@@ -1,0 +1,1 @@
+"""Suspicion: what the others hold, and what nobody holds."""

@@ -1,0 +1,32 @@
+# The rules of Calaveras, one message for each clause
+
+clause-C1 = There are five locations: Carnival (C), Hotel (H), Airport (A), Phone Booth (P) and Laboratory (L).
+clause-C2 = The game has 48 cards: eight of each location, and eight Unexpected Developments (X). The option location_copies changes the eight, from 1 to 9; Unexpected Developments make up the rest.
+clause-C3 = Beside the board lie two zones, Innocent and Suspect. Together they are called the middle.
+clause-C4 = Six agents serve three services: Elena Koltsova and Karl Popov the KGB, Françoise Dujardin and Saïd Djalal the French service, William Carver and Dorothy Blake the CIA.
+clause-C5 = Everyone sees the suspicion points, where Nicole stands, the cards before every seat, both zones and the discard pile. A hand is seen by its holder only, not even by the partner, and nobody knows the order of the deck.
+clause-C6 = Three or four players use four seats and two teams, five or six players six seats and three teams. Seats count up clockwise from 0. Partners face each other, so every team has a turn before any team has its second.
+clause-C7 = With three or five players the last seat is a ghost. It collects cards, points and Nicole like anyone else but has no hand: on its turn its partner plays one of their own cards and refills their own hand.
+clause-C8 = The cards are shuffled and every player gets three; the ghost gets none.
+clause-C9 = Chance decides which player begins, never the ghost; the option first names a seat instead. Nicole starts beside that player.
+clause-C10 = You may play a location in front of yourself. If that location lies there already, both copies are discarded.
+clause-C11 = You may play a location in front of any other seat, be it partner, opponent or ghost. If it lies there already, both copies are discarded.
+clause-C12 = You may play a location on Innocent or on Suspect. The middle holds each location once at most: a second copy sends both to the discard pile, even if they were meant for different zones.
+clause-C13 = You may play an Unexpected Development to move one face-up card to another seat or zone, or from one zone to the other. A copy that is already there, anywhere in the middle if the card comes to it from a seat, is discarded together with it. The Unexpected Development is discarded last.
+clause-C13a = An Unexpected Development has to move a card whenever any card lies face up; on an empty table it is discarded without effect. With the option twist_optional it may always be played without effect.
+clause-C14 = Because copies cancel out, a seat never shows a location twice, and so never more than five cards.
+clause-C15 = After playing, a player draws until they hold three cards. The moment the deck is used up, the discard pile is shuffled and becomes the deck; so it does when someone must draw and the deck is empty. Cards discarded later in the turn wait for the next draw.
+clause-C15a = When neither deck nor discard pile holds a card, nobody draws. A seat that has no card to play is passed over: no play, no draw, no designation.
+clause-C16 = A turn runs in this order: play a card, Nicole moves, draw, designate a suspect, Nicole moves again, see whether the game is over; then the next seat clockwise has its turn.
+clause-C17 = A suspect can be designated only while the two zones together hold two cards or more.
+clause-C18 = A seat is innocent when one of the locations before it also lies on Innocent. Nothing on Suspect counts against an innocent seat.
+clause-C19 = When all seats but one are innocent, the remaining one is designated, whatever lies on Suspect.
+clause-C20 = Otherwise every seat that is not innocent counts how many of its locations lie on Suspect. The one with the highest count is designated, if it has at least one and nobody equals it.
+clause-C21 = In every other case nobody is designated and the game goes on. A ghost can be designated like any other seat.
+clause-C22 = The designated seat gets one suspicion point for every card in the two zones.
+clause-C23 = After that both zones are emptied onto the discard pile. Cards in front of seats stay where they are.
+clause-C24 = Nicole goes to the seat with the fewest suspicion points, and among several of those to the one showing the most locations. If they are still level she does not move, even when she stands with none of them. She looks again after each played card has had its effect and after points have been given.
+clause-C25 = Nicole may stand with a ghost.
+clause-C26 = When a seat reaches seven points or more, Nicole moves a last time and the game is over. The team of the seat she stands with wins, both partners, even if the culprit is one of them.
+clause-C27 = If Nicole stands with the culprit at that moment, nobody wins.
+clause-C28 = The game has no turn limit unless the option max_turns sets one, counted over all seats. When it is reached, the game ends without a winner.

@@ -1,0 +1,33 @@
+# The rules of Crime Hotel, one message for each clause
+
+clause-H1 = There are 27 room cards, 11 to 19, 21 to 29 and 31 to 39. The first digit is the floor, the second the column; no two cards are the same.
+clause-H2 = The hotel has a space for each of its 27 rooms, three floors (F1 to F3) and nine columns (C1 to C9).
+clause-H3 = The police station has one parking bay for each player and five departments, Relocate, Exchange, Look, Deputy and Bonus, each a row of desks that fills from the left.
+clause-H3a = The desks are: Relocate two, Exchange one marked 1 and one marked 2, Look the same, Deputy two, Bonus one of +2 and one of +3. The option desks changes them; four players need ten desks or more, three players five.
+clause-H4 = Every player has five detectives. A police car shows who leads, and a moon counts the three investigations.
+clause-H5 = Six cards are dealt to each player. One of those left over, seen by nobody, is the murderer’s room; the others are laid face up on their rooms as already searched, two with four players and eight with three.
+clause-H6 = Chance decides who leads the first investigation, or the option first names a seat. Later ones are led first by whoever has the car.
+clause-H7 = Everyone sees the searched rooms, the cards of the trick, all detectives, the car, the scores and how many cards each hand has. Hands and the murderer’s room are hidden.
+clause-H8 = The leader plays any card. In turn, clockwise, the others must play a card of the same floor if they hold one; otherwise they may play any card.
+clause-H9 = When everyone has played, only the numbers count, whatever the floor. From the highest card to the lowest, each card is laid face up on its room and its player parks a detective in the next bay; the highest gets bay 1.
+clause-H10 = Whoever played the highest card takes the police car, and leads the next round.
+clause-H11 = With three players bays 1 and 3 guess and bay 2 gets assistance. With four, bays 1 and 4 guess and bays 2 and 3 get assistance.
+clause-H12 = Nobody in a bay may decline to act: a guess or an assistance has to be made.
+clause-H13 = To guess, the detective goes from the bay to a space of the hotel. At the end a right floor is worth 2 points, a right column 5, the right room 10.
+clause-H14 = A space with a detective on it is closed. A Deputy opens those of other players to you, but a space with a detective of your own stays closed.
+clause-H15 = You may name a room that has been searched, or a floor or column whose rooms have all been searched, although it cannot be right. You are warned first.
+clause-H16 = For assistance, the detective goes from the bay to the leftmost free desk of a department you choose. A department whose desks are all taken is closed.
+clause-H17 = Relocate: at once move one of your detectives in the hotel to another space of the hotel that is open to you.
+clause-H18 = Exchange: at once choose another player and as many of your cards as the desk says. Just as many, drawn at random from the other’s hand as it was before, come to you. Only the two of you learn which cards changed hands.
+clause-H19 = Look: at once choose another player. As many cards as the desk says, drawn at random from that hand, are shown to you and to nobody else.
+clause-H20 = Deputy: to the end of the investigation you may place or relocate your detectives on spaces where others have theirs, but never on one of your own.
+clause-H21 = Bonus: at the end of the investigation each of your right guesses earns the number on your desk as well. With both desks only the higher number counts, and without a right guess there is nothing to add to.
+clause-H22 = When a hand has fewer cards than the desk says, the number is that of the smaller hand. You may choose a department that can do nothing for you: the detective takes the desk, and nothing happens.
+clause-H22a = Whoever takes a Relocate desk has to move a detective if any can move.
+clause-H23 = After five rounds each player has one card left. Beginning with the holder of the car, these are shown clockwise and laid on their rooms. Then the murderer’s room is revealed.
+clause-H24 = A right floor scores 2, a right column 5, the right room 10, and all of a player’s right guesses add up; the bonus comes on top. Each investigation keeps its own score.
+clause-H25 = For instance, with the murderer in room 27, guesses on floor 2 and column 7 make 7 points, room 27 with the +3 desk makes 13, and a Bonus desk without a right guess makes 0.
+clause-H26 = After an investigation all detectives come back, the moon moves on and all 27 cards are shuffled again.
+clause-H27 = Whoever has the car leads the first round of the next investigation.
+clause-H28 = After three investigations the highest total wins. A tie goes to the holder of the car if they share it, else to whoever did best in the third investigation, then in the second, then in the first; those who are still level share the win.
+clause-H29 = With the option beginner there are no departments: whoever would get assistance takes the detective back and does nothing.

@@ -1,0 +1,30 @@
+# The rules of Suspicion, one message for each clause
+
+clause-S1 = The evidence is six suspects, six weapons and nine rooms, a card for each.
+clause-S2 = There are 14 investigation cards: five Reveal a Secret, four Absinthe and five Diversion. The option investigation sets how many there are of each.
+clause-S3 = Nine board cards show the rooms. Each player has a pawn and a card for notes.
+clause-S4 = One suspect, one weapon and one room are drawn at random and put aside unseen: they are the crime.
+clause-S5 = The other 18 evidence cards are shuffled and dealt: six each to two players, five to three, four to four, three to five. Those left over are shuffled with the investigation cards to make the investigation deck.
+clause-S6 = The nine board cards are laid at random as a square of three by three. All pawns start in its centre.
+clause-S7 = Play goes to the right, and seats are numbered that way. Chance decides who begins, or the option first names a seat.
+clause-S8 = Everyone sees the board, the pawns, the number of cards in hands and deck, the discard pile and who is out. Hands, deck and crime are hidden.
+clause-S9 = Go one step up, down, left or right to a neighbouring room, or stay where you are. On your first turn you have to go.
+clause-S10 = If you go, you take the top card of the investigation deck, as long as there is one; if you stay, you take none. Used cards never come back.
+clause-S11 = An evidence card that you take stays in your hand, unseen by others.
+clause-S12 = A Diversion that you take stays in your hand as well. The others see that you kept a card but not of which kind.
+clause-S13 = Reveal a Secret takes effect at once and is discarded. The next player, even one who is out, picks a card of your hand blindly; everyone sees it, and it goes back to your hand. With five players you choose the card yourself. It may be any card, a Diversion too.
+clause-S14 = Absinthe takes effect at once and is discarded. Your suspicion this turn is drunken: chance picks suspect and weapon, the room is where you stand, and you choose only whom to ask first. You cannot accuse this turn.
+clause-S15 = Unless you accuse, you have to voice a suspicion: a suspect, a weapon and the room your pawn is in. You choose whom to ask first, even a player who is out, and may name cards of your own.
+clause-S16 = If you are asked and hold any of the three named cards, you show exactly one of them, of your choice, to the asking player alone. The others see that a card was shown, not which.
+clause-S17 = When a card has been shown, the questioning and the turn are over.
+clause-S18 = If you hold none of the three you say so, and the next player to the right is asked, the asking player left out, until a card is shown or everyone else has been asked once.
+clause-S19 = Players who are out still answer.
+clause-S20 = At the beginning of the suspicion phase you may accuse instead of voicing a suspicion. Name any suspect, weapon and room, wherever your pawn is. You cannot on an Absinthe turn.
+clause-S21 = You alone look at the crime. If you were right it is shown to all and you win. If you were wrong it stays hidden from the others, you are out and your turn is over.
+clause-S22 = If nobody showed a card against your suspicion, you may at once make an accusation of it, unchanged, or let it be. You cannot on an Absinthe turn.
+clause-S23 = When you are out you have no more turns, but you keep your hand and answer when asked.
+clause-S24 = When asked, you may show a Diversion to all instead of answering, whether or not you hold a named card. It is discarded and the next player is asked. Players who are out may do so too.
+clause-S25 = If everyone else was asked and nobody showed any of the named cards, the suspicion counts as unanswered, Diversions or not.
+clause-S26 = The game is over when someone accuses rightly, or when everyone is out; then nobody wins.
+clause-S26a = When the game is over, all hands and the crime are shown to everyone, even if nobody won.
+clause-S27 = The game has no turn limit unless the option max_turns sets one, counted over all players. When it is reached, the game ends without a winner.

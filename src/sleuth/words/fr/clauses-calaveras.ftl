@@ -1,0 +1,32 @@
+# Les règles de Calaveras, un message par article
+
+clause-C1 = Il y a cinq lieux : Carnaval (C), Hôtel (H), Aéroport (A), Cabine téléphonique (P) et Laboratoire (L).
+clause-C2 = Le jeu compte 48 cartes : huit de chaque lieu et huit Rebondissements (X). L’option location_copies change ce huit, de 1 à 9 ; les Rebondissements complètent.
+clause-C3 = À côté du plateau se trouvent deux zones, Innocent et Suspect. Ensemble, on les appelle le milieu.
+clause-C4 = Six agents servent trois services : Elena Koltsova et Karl Popov le KGB, Françoise Dujardin et Saïd Djalal les services français, William Carver et Dorothy Blake la CIA.
+clause-C5 = Tout le monde voit les points de soupçon, la place de Nicole, les cartes devant chaque siège, les deux zones et la défausse. Une main n’est vue que de la personne qui la tient, pas même de son partenaire, et nul ne connaît l’ordre de la pioche.
+clause-C6 = À trois ou quatre, on joue sur quatre sièges en deux équipes ; à cinq ou six, sur six sièges en trois équipes. Les sièges sont numérotés à partir de 0 dans le sens des aiguilles d’une montre. Les partenaires se font face : chaque équipe joue une fois avant qu’aucune ne joue deux fois.
+clause-C7 = À trois ou à cinq, le dernier siège est un fantôme. Il accumule cartes et points et peut accueillir Nicole, mais n’a pas de main : à son tour, son partenaire joue une de ses propres cartes puis complète sa propre main.
+clause-C8 = On mélange les cartes et on en donne trois à chaque joueur ; le fantôme n’en reçoit pas.
+clause-C9 = Le sort désigne qui commence, jamais le fantôme ; l’option first permet d’indiquer un siège. Nicole est d’abord auprès de ce joueur.
+clause-C10 = Vous pouvez jouer un lieu devant vous. Si ce lieu s’y trouve déjà, les deux exemplaires sont défaussés.
+clause-C11 = Vous pouvez jouer un lieu devant tout autre siège : partenaire, adversaire ou fantôme. Si ce lieu s’y trouve déjà, les deux exemplaires sont défaussés.
+clause-C12 = Vous pouvez jouer un lieu dans la zone Innocent ou dans la zone Suspect. Le milieu contient chaque lieu une fois au plus : un second exemplaire les envoie tous deux à la défausse, même si les deux zones diffèrent.
+clause-C13 = Vous pouvez jouer un Rebondissement pour déplacer une carte visible vers un autre siège ou une zone, ou d’une zone à l’autre. L’exemplaire qui s’y trouve déjà (n’importe où dans le milieu si la carte y arrive depuis un siège) est défaussé avec elle. Le Rebondissement est défaussé en dernier.
+clause-C13a = Un Rebondissement doit déplacer une carte dès qu’une carte est visible ; sur une table vide, il est défaussé sans effet. Avec l’option twist_optional, on peut toujours le jouer sans effet.
+clause-C14 = Comme les exemplaires s’annulent, un siège ne montre jamais deux fois le même lieu, donc jamais plus de cinq cartes.
+clause-C15 = Après avoir joué, on pioche jusqu’à tenir trois cartes. Dès que la pioche est épuisée, la défausse est mélangée et devient la pioche ; de même quand il faut piocher et que la pioche est vide. Les cartes défaussées plus tard dans le tour attendent la pioche suivante.
+clause-C15a = Quand pioche et défausse sont vides, on ne pioche pas. Un siège sans carte à jouer est sauté : ni carte jouée, ni pioche, ni désignation.
+clause-C16 = Un tour se déroule ainsi : jouer une carte, Nicole se déplace, piocher, désigner un suspect, Nicole se déplace de nouveau, vérifier si la partie est finie ; puis c’est au siège suivant, dans le sens des aiguilles d’une montre.
+clause-C17 = Un suspect ne peut être désigné que si les deux zones contiennent ensemble au moins deux cartes.
+clause-C18 = Un siège est innocent si l’un des lieux posés devant lui se trouve aussi dans la zone Innocent. Rien dans la zone Suspect ne compte alors contre lui.
+clause-C19 = Si tous les sièges sauf un sont innocents, celui-là est désigné, quoi que contienne la zone Suspect.
+clause-C20 = Sinon, chaque siège qui n’est pas innocent compte ses lieux présents dans la zone Suspect. Celui qui en a le plus est désigné, s’il en a au moins un et que personne ne l’égale.
+clause-C21 = Dans tout autre cas, personne n’est désigné et la partie continue. Un fantôme peut être désigné comme tout autre siège.
+clause-C22 = Le siège désigné reçoit un point de soupçon par carte présente dans les deux zones.
+clause-C23 = Ensuite, les cartes des deux zones sont défaussées. Celles qui sont devant les sièges y restent.
+clause-C24 = Nicole rejoint le siège qui a le moins de points de soupçon et, s’il y en a plusieurs, celui d’entre eux qui montre le plus de lieux. En cas d’égalité persistante, elle ne bouge pas, même si elle n’est auprès d’aucun d’eux. Elle réexamine la table quand la carte jouée a produit tout son effet, puis quand des points ont été donnés.
+clause-C25 = Nicole peut se tenir auprès d’un fantôme.
+clause-C26 = Quand un siège atteint sept points ou plus, Nicole se déplace une dernière fois et la partie s’achève. L’équipe du siège auprès duquel elle se tient gagne, les deux partenaires ensemble, même si le coupable en fait partie.
+clause-C27 = Si Nicole se tient à ce moment auprès du coupable, personne ne gagne.
+clause-C28 = La partie n’a pas de limite de tours, sauf si l’option max_turns en fixe une, tous sièges confondus. Quand elle est atteinte, la partie finit sans vainqueur.

@@ -1,0 +1,33 @@
+# Les règles de Crime Hotel, un message par article
+
+clause-H1 = Il y a 27 cartes de chambre : 11 à 19, 21 à 29 et 31 à 39. Le premier chiffre est l’étage, le second la colonne ; aucune carte n’existe en double.
+clause-H2 = L’hôtel a une case pour chacune de ses 27 chambres, trois pour les étages (F1 à F3) et neuf pour les colonnes (C1 à C9).
+clause-H3 = Le commissariat compte une place de parking par joueur et cinq services, Redéploiement, Échange, Observation, Adjoint et Prime ; chacun est une rangée de bureaux qui se remplit par la gauche.
+clause-H3a = Les bureaux sont : Redéploiement deux, Échange un marqué 1 et un marqué 2, Observation de même, Adjoint deux, Prime un à +2 et un à +3. L’option desks les change ; il en faut au moins dix à quatre joueurs, cinq à trois.
+clause-H4 = Chaque joueur a cinq détectives. Une voiture de police montre qui mène, une lune compte les trois enquêtes.
+clause-H5 = On distribue six cartes à chaque joueur. Une de celles qui restent, vue de personne, est la chambre du meurtrier ; les autres sont posées face visible sur leur chambre, déjà fouillée : deux à quatre joueurs, huit à trois.
+clause-H6 = Le sort désigne qui mène la première enquête, ou l’option first indique un siège. Les suivantes sont d’abord menées par qui détient la voiture.
+clause-H7 = Tout le monde voit les chambres fouillées, les cartes du pli, tous les détectives, la voiture, les scores et le nombre de cartes de chaque main. Les mains et la chambre du meurtrier sont cachées.
+clause-H8 = Qui mène joue la carte de son choix. Les autres, dans le sens des aiguilles d’une montre, doivent jouer une carte du même étage s’ils en ont une ; sinon, la carte de leur choix.
+clause-H9 = Quand tout le monde a joué, seuls les nombres comptent, quel que soit l’étage. De la plus forte à la plus faible, chaque carte est posée face visible sur sa chambre et son propriétaire gare un détective à la place suivante ; la plus forte obtient la place 1.
+clause-H10 = La carte la plus forte donne la voiture de police, et donc la main au tour suivant.
+clause-H11 = À trois, les places 1 et 3 font une hypothèse et la place 2 reçoit une aide. À quatre, les places 1 et 4 font une hypothèse, les places 2 et 3 reçoivent une aide.
+clause-H12 = Aucune place ne permet de renoncer : il faut faire l’hypothèse ou prendre l’aide.
+clause-H13 = Pour une hypothèse, le détective va de sa place de parking à une case de l’hôtel. À la fin, le bon étage vaut 2 points, la bonne colonne 5, la bonne chambre 10.
+clause-H14 = Une case occupée par un détective est fermée. Un Adjoint vous ouvre celles des autres, mais une case où se trouve l’un de vos détectives reste fermée.
+clause-H15 = Vous pouvez nommer une chambre déjà fouillée, ou un étage ou une colonne dont toutes les chambres le sont, bien que ce soit forcément faux. Un avertissement précède.
+clause-H16 = Pour une aide, le détective va de sa place de parking au premier bureau libre, par la gauche, du service de votre choix. Un service dont tous les bureaux sont pris est fermé.
+clause-H17 = Redéploiement : déplacez aussitôt l’un de vos détectives de l’hôtel vers une autre case de l’hôtel qui vous est ouverte.
+clause-H18 = Échange : choisissez aussitôt un autre joueur et autant de vos cartes que l’indique le bureau. Autant de cartes, tirées au sort dans sa main telle qu’elle était avant, vous reviennent. Vous deux seuls savez quelles cartes ont changé de main.
+clause-H19 = Observation : choisissez aussitôt un autre joueur. Autant de ses cartes que l’indique le bureau, tirées au sort, vous sont montrées, à vous seul.
+clause-H20 = Adjoint : jusqu’à la fin de l’enquête, vous pouvez placer ou redéployer vos détectives sur des cases occupées par ceux des autres, jamais sur une case où se trouve l’un des vôtres.
+clause-H21 = Prime : à la fin de l’enquête, chacune de vos hypothèses justes rapporte en plus le nombre inscrit sur votre bureau. Avec les deux bureaux, seul le plus grand nombre compte ; sans hypothèse juste, il n’y a rien à augmenter.
+clause-H22 = Quand une main a moins de cartes que n’en veut le bureau, le nombre est celui de la plus petite main. Vous pouvez choisir un service qui ne peut rien pour vous : le détective occupe le bureau et rien ne se passe.
+clause-H22a = Qui prend un bureau de Redéploiement doit déplacer un détective si c’est possible.
+clause-H23 = Après cinq tours, il reste une carte à chacun. En commençant par qui détient la voiture, puis dans le sens des aiguilles d’une montre, elles sont montrées et posées sur leur chambre. Puis la chambre du meurtrier est révélée.
+clause-H24 = Le bon étage rapporte 2 points, la bonne colonne 5, la bonne chambre 10, et toutes vos hypothèses justes s’additionnent ; la prime s’y ajoute. Chaque enquête garde son propre score.
+clause-H25 = Par exemple, avec le meurtrier dans la chambre 27, l’étage 2 et la colonne 7 font 7 points, la chambre 27 avec le bureau +3 en fait 13, et un bureau de Prime sans hypothèse juste en fait 0.
+clause-H26 = Après une enquête, tous les détectives reviennent, la lune avance et les 27 cartes sont de nouveau mélangées.
+clause-H27 = Qui détient la voiture mène le premier tour de l’enquête suivante.
+clause-H28 = Après trois enquêtes, le plus grand total gagne. Une égalité revient à qui détient la voiture s’il en fait partie, sinon au meilleur score de la troisième enquête, puis de la deuxième, puis de la première ; les ex æquo restants partagent la victoire.
+clause-H29 = Avec l’option beginner, il n’y a pas de services : qui recevrait une aide reprend son détective et ne fait rien.

@@ -1,0 +1,30 @@
+# Les règles de Suspicion, un message par article
+
+clause-S1 = Les indices sont six suspects, six armes et neuf pièces, chacun sur une carte.
+clause-S2 = Il y a 14 cartes d’enquête : cinq Révélation, quatre Absinthe et cinq Diversion. L’option investigation fixe le nombre de chacune.
+clause-S3 = Neuf cartes de plateau représentent les pièces. Chaque joueur a un pion et une fiche de notes.
+clause-S4 = Un suspect, une arme et une pièce sont tirés au sort et mis de côté sans être vus : c’est le crime.
+clause-S5 = Les 18 autres indices sont mélangés et distribués : six chacun à deux joueurs, cinq à trois, quatre à quatre, trois à cinq. Ceux qui restent sont mélangés aux cartes d’enquête et forment avec elles la pioche d’enquête.
+clause-S6 = Les neuf cartes de plateau sont posées au hasard en un carré de trois sur trois. Tous les pions partent du centre.
+clause-S7 = On joue vers la droite, et les sièges sont numérotés dans ce sens. Le sort désigne qui commence, ou l’option first indique un siège.
+clause-S8 = Tout le monde voit le plateau, les pions, le nombre de cartes des mains et de la pioche, la défausse et qui est éliminé. Les mains, la pioche et le crime sont cachés.
+clause-S9 = Allez d’un pas vers le haut, le bas, la gauche ou la droite dans une pièce voisine, ou restez sur place. À votre premier tour, il faut bouger.
+clause-S10 = Si vous bougez, vous prenez la première carte de la pioche d’enquête, tant qu’il en reste ; si vous restez, vous n’en prenez pas. Les cartes utilisées ne reviennent jamais.
+clause-S11 = Un indice que vous prenez reste dans votre main, à l’abri des regards.
+clause-S12 = Une Diversion que vous prenez reste aussi dans votre main. Les autres voient que vous avez gardé une carte, sans savoir de quelle sorte.
+clause-S13 = Révélation agit aussitôt, puis est défaussée. Le joueur suivant, même éliminé, désigne à l’aveugle une carte de votre main ; tout le monde la voit, et elle retourne dans votre main. À cinq joueurs, vous la choisissez vous-même. Ce peut être n’importe quelle carte, même une Diversion.
+clause-S14 = Absinthe agit aussitôt, puis est défaussée. Votre soupçon de ce tour est celui d’un ivrogne : le hasard choisit le suspect et l’arme, la pièce est celle où vous êtes, et vous choisissez seulement qui interroger d’abord. Vous ne pouvez pas accuser pendant ce tour.
+clause-S15 = À moins d’accuser, vous devez formuler un soupçon : un suspect, une arme et la pièce où se trouve votre pion. Vous choisissez qui interroger d’abord, même un joueur éliminé, et pouvez nommer vos propres cartes.
+clause-S16 = Si l’on vous interroge et que vous tenez au moins une des trois cartes nommées, vous en montrez exactement une, de votre choix, à qui vous interroge et à personne d’autre. Les autres voient qu’une carte est montrée, pas laquelle.
+clause-S17 = Dès qu’une carte est montrée, l’interrogatoire et le tour sont finis.
+clause-S18 = Si vous n’avez aucune des trois, vous le dites, et le joueur suivant à droite est interrogé, en sautant qui interroge, jusqu’à ce qu’une carte soit montrée ou que tous les autres aient été interrogés une fois.
+clause-S19 = Les joueurs éliminés répondent encore.
+clause-S20 = Au début de la phase de soupçon, vous pouvez accuser au lieu de formuler un soupçon. Nommez n’importe quels suspect, arme et pièce, où que soit votre pion. C’est impossible pendant un tour d’Absinthe.
+clause-S21 = Vous seul regardez le crime. Si l’accusation est juste, il est montré à tous et vous gagnez. Si elle est fausse, il reste caché aux autres, vous êtes éliminé et votre tour est fini.
+clause-S22 = Si personne n’a montré de carte contre votre soupçon, vous pouvez aussitôt en faire une accusation, sans rien y changer, ou y renoncer. C’est impossible pendant un tour d’Absinthe.
+clause-S23 = Une fois éliminé, vous ne jouez plus de tour, mais vous gardez votre main et répondez quand on vous interroge.
+clause-S24 = Quand on vous interroge, vous pouvez montrer à tous une Diversion au lieu de répondre, que vous teniez ou non une carte nommée. Elle est défaussée et le joueur suivant est interrogé. Les joueurs éliminés le peuvent aussi.
+clause-S25 = Si tous les autres ont été interrogés et que personne n’a montré de carte nommée, le soupçon compte comme resté sans réponse, Diversions ou non.
+clause-S26 = La partie finit par une accusation juste, ou quand tout le monde est éliminé ; personne ne gagne alors.
+clause-S26a = Quand la partie est finie, toutes les mains et le crime sont montrés à tous, même si personne n’a gagné.
+clause-S27 = La partie n’a pas de limite de tours, sauf si l’option max_turns en fixe une, tous joueurs confondus. Quand elle est atteinte, la partie finit sans vainqueur.
