@@ -1,5 +1,5 @@
 """One person at a terminal, at a table with players by rules of thumb."""
 
-from sleuth.terminal.play import Impossible, Wishes, play
+from sleuth.terminal.playing import Impossible, Wishes, play
 
 __all__ = ["Impossible", "Wishes", "play"]

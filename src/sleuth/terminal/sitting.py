@@ -7,7 +7,7 @@ from typing import Final
 
 from sleuth.minds.thumb import choose
 from sleuth.record import Record, commitment_of, record_of, replay
-from sleuth.record.replay import add_move
+from sleuth.record.replaying import add_move
 from sleuth.rules.dealer import SeededDealer, dealer_of_move
 from sleuth.rules.facts import Event
 from sleuth.rules.game import Game, Setup

@@ -167,9 +167,9 @@ def test_H29_beginners_have_no_desks() -> None:
 
 def test_a_position_that_was_never_reached_is_played_to_its_end() -> None:
     """All five detectives are out in the first round, or all desks taken: then fewer are parked."""
-    five = {"guesses": {space: [0] for space in ("F1", "F2", "F3", "C1", "C2")}}
+    five = {space: [0] for space in ("F1", "F2", "F3", "C1", "C2")}
     full = {"relocate": [0, 1], "exchange": [0, 1], "look": [0, 1], "deputy": [0, 1], "bonus": [0]}
-    for state in (at(**five), at(3, **five), at(desks=full, bays=[3, 2]), at(desks=full, round=4)):
+    for state in (at(guesses=five), at(3, guesses=five), at(desks=full, bays=[3, 2]), at(desks=full, round=4)):
         dealer = SeededDealer("never reached")
         while not state.is_over():
             assert bad({**board(state), "rng": ""}) == ""

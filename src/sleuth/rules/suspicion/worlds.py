@@ -153,9 +153,7 @@ def resample(state: SuspicionState, seat: i64, told: list[Event], dealer: Dealer
     return world
 
 
-def imagine(
-    world: SuspicionState, state: SuspicionState, seat: i64, told: list[Event], dealer: Dealer
-) -> None:
+def imagine(world: SuspicionState, state: SuspicionState, seat: i64, told: list[Event], dealer: Dealer) -> None:
     """Put into the world a crime and hands that the seat holds possible."""
     memory = Memory(state, told)
     unplaced = ALL & ~state.hands[seat]
