@@ -264,7 +264,7 @@ def starting(seconds: float) -> Iterator[Figure]:
         print("sleuth.cli is missing: starting is not measured", file=sys.stderr)
         return
     script = which("sleuth", path=str(Path(sys.executable).parent))
-    sleuth = [script] if script else [sys.executable, "-c", "from sleuth.cli import main; main()"]
+    sleuth = [script] if script else [sys.executable, "-c", "import sys; from sleuth.cli import main; sys.exit(main())"]
     sides: list[tuple[str, float, Side]] = [
         ("`sleuth --help`", 150, partial(time_to_end, [*sleuth, "--help"])),
         ("`sleuth engine`, to its first answer", 200, partial(time_to_answer, [*sleuth, "engine"])),
@@ -345,6 +345,8 @@ def main() -> int:
     chosen = {name: known[name] for name in known if name.startswith(wishes.only or "")}
     if not chosen:
         parser.error(f"no measurement begins with {wishes.only}; there are: {', '.join(known)}")
+    if wishes.markdown and wishes.only:
+        parser.error("--markdown wants every measurement, not --only some")
     figures, complete = measure(chosen, wishes.seconds)
     report = f"{heading()}\n\n{table(figures)}"
     print(report)

@@ -19,7 +19,7 @@ from fluent.syntax import ast as ftl
 from sleuth.rules.facts import Event
 from sleuth.words import COMMON, GAMES, LANGUAGES, resource_of
 from sleuth.words.clauses import CLAUSES
-from sleuth.words.telling import ACTIONS
+from sleuth.words.telling import ACTIONS, NOUNS
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "sleuth"
 SAYING = ("say", "forms", "plain")
@@ -212,15 +212,16 @@ def values_of(call: ast.Call) -> set[str] | None:
 
 
 def pattern(made: ast.JoinedStr) -> set[str]:
-    """An f-string's ids as a pattern. Those of the families below are known one by one instead."""
+    """An f-string's ids as a pattern, unless `ask_games` and the reasons know them one by one."""
     parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in made.values]
     whole = "".join(parts).partition(r"\.")[0]
-    return set() if re.match(r"event|action|refusal|clause|\.\+-\.\+$", whole) else {whole}
+    return set() if re.match(r"event|action|refusal|clause|\.\+", whole) else {whole}
 
 
 def ask_games(asked: Asked, games: tuple[str, ...] = GAMES) -> None:
-    """The events, the actions, and the clauses of every game."""
+    """The events, the actions, the nouns and the clauses of every game."""
     for game in games:
+        asked.patterns |= {f"{game}-{kind}-.+" for kind in NOUNS[game].values()}
         for kind in vars(import_module(f"sleuth.rules.{game.replace('-', '_')}.events")).values():
             if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__.endswith(".events"):
                 where = f"{kind.__module__}.{kind.__name__}"

@@ -10,10 +10,14 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from sleuth.words import LANGUAGES, language, plain
 
 REFUSED = 1
+
+Say: TypeAlias = Callable[[str], str]
+Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,20 +57,40 @@ def parser(tongue: str) -> argparse.ArgumentParser:
     verbs = every.add_subparsers(metavar=say("verb"), required=True)
 
     def verb(name: str) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = verbs.add_parser(
-            name, help=say(name), description=say(name), allow_abbrev=False, add_help=False
-        )
-        made.add_argument("-h", "--help", action="help", help=say("help"))
-        made.add_argument("--lang", choices=LANGUAGES, help=say("lang"))
-        return made
+        return add_verb(verbs, name, say)
 
     add_play(verb("play"), say)
     verb("engine").set_defaults(verb=engine)
+    add_record(verb("record"), say)
     verb("version").set_defaults(verb=version)
     return every
 
 
-def add_play(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+def add_verb(verbs: Verbs, name: str, say: Say) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = verbs.add_parser(
+        name, help=say(name), description=say(name), allow_abbrev=False, add_help=False
+    )
+    made.add_argument("-h", "--help", action="help", help=say("help"))
+    made.add_argument("--lang", choices=LANGUAGES, help=say("lang"))
+    return made
+
+
+def add_record(made: argparse.ArgumentParser, say: Say) -> None:
+    actions = made.add_subparsers(metavar=say("action"), required=True)
+    for name in ("show", "check", "export"):
+        action = add_verb(actions, name, say)
+        action.set_defaults(verb=record, action=name)
+        action.add_argument("file", metavar="FILE", help=say("file"))
+        if name != "check":
+            action.add_argument("--seat", type=int, metavar="N", help=say("seen-by"))
+        if name == "show":
+            action.add_argument("--at", type=int, metavar="MOVE", help=say("at"))
+            action.add_argument("--plain", action="store_true", help=say("plain"))
+        if name == "export":
+            action.add_argument("--json", action="store_true", help=say("json"))
+
+
+def add_play(made: argparse.ArgumentParser, say: Say) -> None:
     made.set_defaults(verb=play)
     made.add_argument("game", nargs="?", metavar="GAME", help=say("game"))
     made.add_argument("--players", type=int, metavar="N", help=say("players"))
@@ -100,6 +124,22 @@ def play(chosen: argparse.Namespace) -> int:
     )
     try:
         return play(wishes, Words(chosen.tongue), paper(chosen.plain, colour=not chosen.no_colour))
+    except Impossible as why:
+        print(f"sleuth: {why}", file=sys.stderr)
+        return REFUSED
+
+
+def record(chosen: argparse.Namespace) -> int:
+    from sleuth.terminal import Impossible
+    from sleuth.terminal.paper import paper
+    from sleuth.terminal.records import Reading, check_file, export, show
+    from sleuth.words import Words
+
+    reading = Reading(chosen.file, getattr(chosen, "seat", None), getattr(chosen, "at", None))
+    action = {"show": show, "check": check_file, "export": export}[chosen.action]
+    plain_text = chosen.action != "show" or chosen.plain
+    try:
+        return action(reading, Words(chosen.tongue), paper(plain_text, colour=True))
     except Impossible as why:
         print(f"sleuth: {why}", file=sys.stderr)
         return REFUSED

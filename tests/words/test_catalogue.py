@@ -11,7 +11,7 @@ from tools.rules_pages import main as rules_pages
 from tools.rules_pages import with_clauses
 
 from sleuth.rules.refusal import Refusal
-from sleuth.words import LANGUAGES, Words, language
+from sleuth.words import LANGUAGES, Words, catalogue, language, plain
 from sleuth.words.clauses import CLAUSES
 from sleuth.words.telling import explain
 
@@ -126,3 +126,12 @@ def test_a_message_needs_its_values() -> None:
 def test_a_refused_position_is_explained_as_it_was_written() -> None:
     refusal = Refusal("bad-state", "card-twice", "", {"key": "shown[0]", "card": "H"})
     assert explain(Words("en"), "suspicion", refusal) == "shown[0] has H twice; it can lie there once only."
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_command_line_reads_the_same_with_and_without_fluent(spoken: str) -> None:
+    lines = [line for line in catalogue(spoken, "cli").splitlines() if " = " in line]
+    for message in (line.split(" = ")[0] for line in lines):
+        assert plain(spoken, message) == Words(spoken).say(message)
+    with pytest.raises(LookupError):
+        plain(spoken, "cli-no-such-message")

@@ -10,7 +10,7 @@ from sleuth.rules.facts import Event
 from sleuth.rules.refusal import illegal
 from sleuth.rules.suspicion.events import Deal, Go, Show
 from sleuth.words import Words
-from sleuth.words.telling import agent, describe, explain, tell
+from sleuth.words.telling import agents, describe, explain, service, tell
 
 NAMES = ["Elena", "Karl", "Ariane", "Saïd"]
 
@@ -77,5 +77,9 @@ def test_a_refusal_names_cards_and_seats() -> None:
 
 def test_partners_are_agents_of_one_service() -> None:
     words = Words("fr")
-    assert [agent(words, 4, seat) for seat in (0, 2)] == ["Elena Koltsova", "Karl Popov"]
-    assert [agent(words, 6, seat) for seat in (1, 4)] == ["Françoise Dujardin", "Saïd Djalal"]
+    four = agents(words, 4, None)
+    assert [four[0], four[2]] == ["Elena Koltsova", "Karl Popov"]
+    six = agents(words, 6, 5)
+    assert [six[1], six[4]] == ["Françoise Dujardin", "Saïd Djalal"]
+    assert six[5] == "Dorothy Blake (fantôme)"
+    assert {service(words, 6, seat) for seat in (1, 4)} == {"Services français"}

@@ -114,10 +114,18 @@ def explain(words: Words, game: str, refusal: Refusal) -> str:
     return words.say(f"refusal-{refusal.reason}", **values)
 
 
-def agent(words: Words, seats: int, seat: int) -> str:
-    """C4, C6: the character at a seat of Calaveras; partners serve the same service."""
+def agents(words: Words, seats: int, ghost: int | None) -> list[str]:
+    """C4, C6, C7: the characters at the seats of Calaveras; partners serve the same service."""
     teams = seats // 2
-    return words.say(f"calaveras-agent-{SERVICES[seat % teams]}-{seat // teams}")
+    names = [words.say(f"calaveras-agent-{SERVICES[seat % teams]}-{seat // teams}") for seat in range(seats)]
+    if ghost is not None:
+        names[ghost] = words.say("calaveras-ghost", name=names[ghost])
+    return names
+
+
+def service(words: Words, seats: int, seat: int) -> str:
+    """C4: the service that a seat of Calaveras serves."""
+    return words.say(f"calaveras-service-{SERVICES[seat % (seats // 2)]}")
 
 
 def worded(words: Words, game: str, field: str, value: object, names: list[str]) -> dict[str, str | int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rules.clauses.crime_hotel_positions import at, bad, board, do, legal, position, refused
 
 from sleuth.rules.crime_hotel import events
+from sleuth.rules.dealer import SeededDealer
 
 BAY_TWO = [1, 2, 3]  # of four players: seat 1 is to take a desk
 
@@ -162,3 +163,14 @@ def test_H29_beginners_have_no_desks() -> None:
     beginner = {"beginner": True}
     assert bad(position(options=beginner, desks={"bonus": [1]})) == "state-length"
     assert bad(position(options=beginner, bays=[0, 1, 2])) == "state-length"
+
+
+def test_a_position_that_was_never_reached_is_played_to_its_end() -> None:
+    """All five detectives are out in the first round, or all desks taken: then fewer are parked."""
+    five = {space: [0] for space in ("F1", "F2", "F3", "C1", "C2")}
+    full = {"relocate": [0, 1], "exchange": [0, 1], "look": [0, 1], "deputy": [0, 1], "bonus": [0]}
+    for state in (at(guesses=five), at(3, guesses=five), at(desks=full, bays=[3, 2]), at(desks=full, round=4)):
+        dealer = SeededDealer("never reached")
+        while not state.is_over():
+            assert bad({**board(state), "rng": ""}) == ""
+            state.apply(state.nth_legal(dealer.below(state.count_legal())), dealer)

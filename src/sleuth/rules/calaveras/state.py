@@ -27,6 +27,7 @@ from sleuth.rules.refusal import Refusal, illegal
 
 HAND: Final = 3  # cards in a full hand
 NO_CARDS: Final = 0o777  # a hand is three octal digits, one for each card, 7 where there is none
+EACH_CARD: Final = 0o111  # the lowest bit of each card of a hand
 FIVE: Final = 31  # the five locations as a set
 FATAL: Final = 7  # suspicion points that end the game
 SEATS_PART: Final = 0xFFFFFFFFFFFF  # the part of a table that shows the seats
@@ -44,6 +45,7 @@ class CalaverasSetup(Setup):
         assert isinstance(copies, int)
         self.seats: i64 = 4 if players <= 4 else 6  # C6
         self.teams: i64 = self.seats // 2  # C4
+        self.each_seat: i64 = ALL_SEATS & (shifted(1, 8 * self.seats) - 1)
         self.ghost: i64 = NO_SEAT if players == self.seats else self.seats - 1  # C7
         self.copies: i64 = copies
         self.first: i64 = first if isinstance(first, int) else NO_SEAT
@@ -300,10 +302,9 @@ class CalaverasState(State):
         self.discard += 1 << (6 * X)
 
     def take_from_hand(self, player: i64, kind: i64) -> None:
-        shift = 9 * player
-        while (self.hands >> shift) & 7 != kind:
-            shift += 3
-        self.hands |= shifted(7, shift)
+        other = self.hand(player) ^ (kind * EACH_CARD)  # 0 where a card is of this kind
+        alike = ~(other | (other >> 1) | (other >> 2)) & EACH_CARD
+        self.hands |= shifted(7, 9 * player + lowest(alike))
 
     def lay(self, kind: i64, place: i64, told: list[Event] | None) -> None:
         """C10, C11, C12: a location comes to a place, and cancels its like there."""
@@ -330,19 +331,16 @@ class CalaverasState(State):
     def send_nicole(self, told: list[Event] | None) -> None:
         """C24, C25: to the fewest points, then to the most locations; if still shared she stays."""
         shown = count_bytes(self.table & SEATS_PART)
-        distrust = (self.points << 3) + ALL_SEATS * 7 - shown  # a byte for each seat
-        least: i64 = 256
-        favourite: i64 = 0
-        shared = False
+        distrust = (self.points << 3) + ALL_SEATS * 7 - shown  # a byte for each seat, below 128
+        everybody = self.setup.each_seat << 7  # the highest bit of each byte
+        favourite: i64 = NO_SEAT
         for seat in range(self.setup.seats):
             here = (distrust >> (8 * seat)) & 255
-            if here < least:
-                least = here
+            trusted = (here * ALL_SEATS + (ALL_SEATS << 7) - distrust) & everybody  # as much, or more
+            if trusted == shifted(128, 8 * seat):
                 favourite = seat
-                shared = False
-            elif here == least:
-                shared = True
-        if shared or favourite == self.nicole:
+                break
+        if favourite == NO_SEAT or favourite == self.nicole:
             return
         if told is not None:
             told.append(events.Nicole(int(self.nicole), int(favourite), self.why_trusted(favourite)))
@@ -356,9 +354,11 @@ class CalaverasState(State):
     def draw(self, dealer: Dealer, told: list[Event] | None) -> None:
         """C15: back up to a full hand."""
         player = self.setup.holder(self.turn)
-        for shift in range(9 * player, 9 * player + 9, 3):
-            if (self.hands >> shift) & 7 != 7:
-                continue
+        hand = self.hand(player)
+        missing = hand & (hand >> 1) & (hand >> 2) & EACH_CARD
+        while missing:
+            shift = 9 * player + lowest(missing)
+            missing &= missing - 1
             if self.deck.size == 0 and not self.turn_discard_over(dealer, told):
                 return  # C15a
             card = self.deck.take()

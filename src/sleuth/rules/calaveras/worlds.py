@@ -19,6 +19,7 @@ from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 
 SCALE: Final = 0x100000  # chances are compared as whole parts of this
+FEW: Final = 4  # guesses followed at once, to begin with
 
 
 @final
@@ -64,8 +65,44 @@ def resample(state: CalaverasState, seat: i64, told: list[Event], dealer: Dealer
     Likelier worlds come more often, though not in exact proportion.
     """
     if state.over or not told or not isinstance(told[0], events.First):
-        return Search(glance(state, seat), dealer).world(state, seat)
-    return Search(recall(state.setup, seat, told), dealer).world(state, seat)
+        memory = glance(state, seat)
+    else:
+        memory = recall(state.setup, seat, told)
+    return explain(memory, dealer).world(state, seat, dealer)
+
+
+def explain(memory: Memory, dealer: Dealer) -> Guess:
+    """Follow all plays with several guesses at once; one that comes to nothing goes on as another.
+
+    Where all fail they begin anew and are twice as many: what really happened is among them some time.
+    """
+    number: i64 = FEW
+    while True:
+        guesses = [begin_guess(memory) for _ in range(number)]
+        for play in memory.plays:
+            failed: list[int] = []
+            for place in range(len(guesses)):
+                if not guesses[place].explain(play, dealer):
+                    failed.append(place)
+            for place in reversed(failed):
+                guesses.pop(place)
+            if not guesses:
+                break
+            left: i64 = len(guesses)
+            for _ in failed:
+                guesses.append(guesses[dealer.below(left)].copy())
+        if guesses:
+            break
+        number *= 2
+    guess = guesses[dealer.below(number)]
+    for player, drawn in enumerate(memory.drawn):
+        for deck in drawn:
+            guess.held[player][deck] += 1
+    return guess
+
+
+def begin_guess(memory: Memory) -> Guess:
+    return Guess([pool[:] for pool in memory.pools], [[0] * len(memory.pools) for _ in memory.drawn])
 
 
 def glance(state: CalaverasState, seat: i64) -> Memory:
@@ -117,47 +154,27 @@ def recall(setup: CalaverasSetup, seat: i64, told: list[Event]) -> Memory:
 
 
 @final
-class Search:
-    """Looks for the decks that the played cards came from.
+class Guess:
+    """One way in which the cards played so far may have come from the decks.
 
-    `pools` and `held` are what is left of the decks, and of each deck in each hand, after the plays
-    that are explained; `sources` are the decks of these.
+    `pools` and `held` are what is left of each deck, and of each deck in each hand.
     """
 
-    def __init__(self, memory: Memory, dealer: Dealer) -> None:
-        self.memory = memory
-        self.dealer = dealer
-        self.pools: list[list[i64]] = [pool[:] for pool in memory.pools]
-        self.held: list[list[i64]] = [[0] * len(memory.pools) for _ in memory.drawn]
-        self.sources: list[i64] = []
-        self.explain()
+    def __init__(self, pools: list[list[i64]], held: list[list[i64]]) -> None:
+        self.pools = pools
+        self.held = held
 
-    def explain(self) -> None:
-        """Draw a deck for each play in order. Where none is possible, go back and draw anew: the
-        farther the longer no play beyond was explained, at last to the beginning."""
-        plays = self.memory.plays
-        farthest = 0
-        back = 1
-        while len(self.sources) < len(plays):
-            if self.explain_next(plays[len(self.sources)]):
-                if len(self.sources) > farthest:
-                    farthest = len(self.sources)
-                    back = 1
-                continue
-            for _ in range(min(back, len(self.sources))):
-                self.forget_last()
-            back = back + back // 2 + 1
-            if not self.sources:
-                farthest = 0
-                back = 1
+    def copy(self) -> Guess:
+        return Guess([pool[:] for pool in self.pools], [held[:] for held in self.held])
 
-    def explain_next(self, play: Play) -> bool:
+    def explain(self, play: Play, dealer: Dealer) -> bool:
         """Draw the deck of a played card by the chances; say whether one is possible."""
-        self.hold(play, 1)
+        held = self.held[play.player]
+        for deck in play.drawn:
+            held[deck] += 1
         decks: list[i64] = []
         chances: list[i64] = []
         total: i64 = 0
-        held = self.held[play.player]
         for deck in range(len(held)):
             if held[deck] == 0 or self.pools[deck][play.kind] == 0:
                 continue
@@ -169,42 +186,24 @@ class Search:
             chances.append(chance)
             total += chance
         if not decks:
-            self.hold(play, -1)
             return False
-        drawn = self.dealer.below(total)
+        drawn = dealer.below(total)
         chosen = 0
         while drawn >= chances[chosen]:
             drawn -= chances[chosen]
             chosen += 1
-        self.sources.append(decks[chosen])
-        self.use(play, decks[chosen], 1)
+        held[decks[chosen]] -= 1
+        self.pools[decks[chosen]][play.kind] -= 1
         return True
 
-    def forget_last(self) -> None:
-        deck = self.sources.pop()
-        play = self.memory.plays[len(self.sources)]
-        self.use(play, deck, -1)
-        self.hold(play, -1)
-
-    def hold(self, play: Play, cards: i64) -> None:
-        for deck in play.drawn:
-            self.held[play.player][deck] += cards
-
-    def use(self, play: Play, deck: i64, cards: i64) -> None:
-        self.held[play.player][deck] -= cards
-        self.pools[deck][play.kind] -= cards
-
-    def world(self, state: CalaverasState, seat: i64) -> CalaverasState:
+    def world(self, state: CalaverasState, seat: i64, dealer: Dealer) -> CalaverasState:
         """The position with what is left of each deck shared out among those who hold cards of it."""
-        for player, drawn in enumerate(self.memory.drawn):
-            for deck in drawn:
-                self.held[player][deck] += 1
         world = state.copy()
         cards: list[i64] = []
         hands: list[i64] = [NO_CARDS for _ in self.held]
         for deck in range(len(self.pools)):
             cards = [kind for kind in range(6) for _ in range(self.pools[deck][kind])]
-            self.dealer.shuffle(cards)
+            dealer.shuffle(cards)
             for player in range(len(hands)):
                 for _ in range(self.held[player][deck]):
                     hands[player] = ((hands[player] << 3) & NO_CARDS) | cards.pop()

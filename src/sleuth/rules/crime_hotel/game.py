@@ -49,8 +49,9 @@ class CrimeHotel(Game):
 
     def begin(self, setup: Setup, dealer: Dealer, told: list[Event] | None = None) -> State:
         assert isinstance(setup, CrimeHotelSetup)
-        leads = shifted(1, setup.players) - 1 if setup.first == NO_SEAT else shifted(1, setup.first)
-        first = dealer.pick(leads)  # H6
+        first = setup.first
+        if first == NO_SEAT:
+            first = dealer.pick(shifted(1, setup.players) - 1)  # H6
         if told is not None:
             told.append(events.First(int(first), setup.first == NO_SEAT))
         state = CrimeHotelState(setup, first)

@@ -12,7 +12,7 @@ from sleuth.rules.facts import UNKNOWN, Event
 from sleuth.rules.game import NO_SEAT, Game, Setup, State
 from sleuth.rules.options import UNLIMITED, Counts, First, Option, Whole
 from sleuth.rules.reading import Reading
-from sleuth.rules.suspicion import events, position
+from sleuth.rules.suspicion import events, position, worlds
 from sleuth.rules.suspicion.notation import (
     ACTIONS,
     CARDS,
@@ -107,6 +107,10 @@ class Suspicion(Game):
     def view(self, state: State, seat: int | None) -> dict[str, object]:
         assert isinstance(state, SuspicionState)
         return position.view(state, seat)
+
+    def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
+        assert isinstance(state, SuspicionState)
+        return worlds.resample(state, seat, told, dealer)
 
     def seen_action(self, state: State, action: str, seat: int | None) -> str:
         assert isinstance(state, SuspicionState)

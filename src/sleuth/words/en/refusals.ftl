@@ -100,7 +100,7 @@ refusal-suspicion-phase = { $phase ->
     [answer] It is not the moment for that: the suspicion must be answered with a card, a Diversion or none.
    *[conclude] It is not the moment for that: nobody had a card, so accuse or pass.
 }
-refusal-suspicion-not-neighbour = { $room } does not lie beside { $here }; go one step up, down, left or right.
+refusal-suspicion-not-neighbour = From { $here-the } there is no step { $room-to }; go one step up, down, left or right.
 refusal-suspicion-must-move = On a first turn nobody stays in { $room-the }; go to a neighbouring room.
 refusal-suspicion-drunk-ask = The Absinthe has named { $suspect-the } and { $weapon-the } already; choose only whom to ask, for instance ask:2.
 refusal-suspicion-drunk-accuse = Nobody accuses on an Absinthe turn; choose whom to ask, for instance ask:2.

@@ -100,7 +100,7 @@ refusal-suspicion-phase = { $phase ->
     [answer] Ce n’est pas le moment : il faut répondre au soupçon par une carte, une Diversion ou none.
    *[conclude] Ce n’est pas le moment : personne n’avait de carte, il faut accuser ou passer.
 }
-refusal-suspicion-not-neighbour = { $room } n’est pas voisin de : { $here } ; allez d’un pas vers le haut, le bas, la gauche ou la droite.
+refusal-suspicion-not-neighbour = Depuis { $here-the }, on ne peut pas aller { $room-to } ; allez d’un pas vers le haut, le bas, la gauche ou la droite.
 refusal-suspicion-must-move = Au premier tour, on ne reste pas { $room-in } ; allez dans une pièce voisine.
 refusal-suspicion-drunk-ask = L’Absinthe a déjà nommé { $suspect-the } et { $weapon-the } ; choisissez seulement qui interroger, par exemple ask:2.
 refusal-suspicion-drunk-accuse = On n’accuse pas pendant un tour d’Absinthe ; choisissez qui interroger, par exemple ask:2.
