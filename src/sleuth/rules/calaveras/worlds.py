@@ -80,10 +80,7 @@ def explain(memory: Memory, dealer: Dealer) -> Guess:
     while True:
         guesses = [begin_guess(memory) for _ in range(number)]
         for play in memory.plays:
-            failed: list[int] = []
-            for place in range(len(guesses)):
-                if not guesses[place].explain(play, dealer):
-                    failed.append(place)
+            failed = [place for place in range(len(guesses)) if not guesses[place].explain(play, dealer)]
             for place in reversed(failed):
                 guesses.pop(place)
             if not guesses:
