@@ -12,30 +12,20 @@ from tests.terminal.seated import drawn_numbers, moves, record_in, sit
 from sleuth.rules import GAMES
 from sleuth.terminal import Impossible
 
-# One line is one decision here, so that a cut falls between two of them.
-LINES = {
-    "calaveras": ["1", "1"],
-    "crime-hotel": ["1", "1", "1", "1"],
-    "suspicion": ["1", "1", "1", "1", "1"],
-}
-
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_game_cut_in_the_middle_is_the_same_game(tmp_path: Path, game: str) -> None:
     whole, cut = tmp_path / "whole.sleuth", tmp_path / "cut.sleuth"
-    lines = [action for _, action in played(game, whole, tmp_path)]
+    lines = [action for _, action in played(game, whole)]
     half = len(lines) // 2
     sit(lines[:half], game=game, seed="cut", save=str(cut))
-    before = cut.read_text("utf-8")
     assert record_in(cut).winners is None
     evening = sit(lines[half:], resume=str(cut))
     assert "The game goes on after" in evening
-    assert cut.read_text("utf-8").startswith(before.rstrip())
-    assert moves(record_in(cut)) == moves(record_in(whole))
     assert cut.read_text("utf-8") == whole.read_text("utf-8")
 
 
-def played(game: str, path: Path, tmp_path: Path) -> list[tuple[int, str]]:
+def played(game: str, path: Path) -> list[tuple[int, str]]:
     """A whole game; the moves of seat 0, which the person took."""
     sit(drawn_numbers("cut"), game=game, seed="cut", save=str(path))
     return [move for move in moves(record_in(path)) if move[0] == 0]
