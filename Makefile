@@ -26,6 +26,7 @@ check: .venv/ready ## format, lint, types, import rules, words and generated pag
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/rules_pages.py --check
 	$(BIN)/python tools/clause_table.py --check
+	$(BIN)/python tools/event_tables.py --check
 
 soak: .venv/ready ## the tests with large numbers, in full
 	$(BIN)/python -m pytest --soak -m soak
@@ -36,6 +37,7 @@ bench: .venv/bench ## measure the rules against their peers
 docs: .venv/ready ## write the generated pages anew
 	$(BIN)/python tools/rules_pages.py
 	$(BIN)/python tools/clause_table.py
+	$(BIN)/python tools/event_tables.py
 
 golden: .venv/ready ## write golden records for games that have none; existing ones stay as they are
 	$(BIN)/python tools/golden.py
