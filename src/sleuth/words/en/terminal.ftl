@@ -11,6 +11,7 @@ terminal-decide = { $name }, what do you do?
 terminal-prompt = {"> "}
 terminal-you = { $name } (you)
 terminal-goodbye = Until next time. The game is kept in { $path } and goes on with: sleuth play --resume
+terminal-goodbye-unkept = Until next time. This game could not be kept.
 terminal-result-won = You have won.
 terminal-result-lost = You have lost.
 terminal-result-nobody = Nobody has won.

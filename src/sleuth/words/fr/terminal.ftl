@@ -11,6 +11,7 @@ terminal-decide = { $name }, que faites-vous ?
 terminal-prompt = {"> "}
 terminal-you = { $name } (vous)
 terminal-goodbye = À bientôt. La partie est conservée dans { $path } et se reprend avec : sleuth play --resume
+terminal-goodbye-unkept = À bientôt. Cette partie n’a pas pu être conservée.
 terminal-result-won = Vous avez gagné.
 terminal-result-lost = Vous avez perdu.
 terminal-result-nobody = Personne n’a gagné.
