@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.terminal.seated import moves, record_in, sit
@@ -12,7 +13,7 @@ from sleuth.rules.suspicion.notation import ROOMS
 from sleuth.terminal import Impossible
 from sleuth.terminal.sitting import Sitting, sit_down
 
-SUSPICION = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
+SUSPICION: dict[str, Any] = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
 
 
 def test_a_move_is_read_in_small_letters_and_by_its_beginning(tmp_path: Path) -> None:
@@ -81,6 +82,12 @@ def test_commands_have_french_names_too() -> None:
     evening = sit(["annuler", "journal 1", "quitter"], "fr", game="calaveras", options=["first=0"])
     assert "Rien à reprendre" in evening
     assert "À bientôt" in evening
+
+
+def test_french_keeps_its_own_spaces() -> None:
+    evening = sit(["zzz\u00a0!", "\u00a0journal\u00a01"], "fr", **SUSPICION)
+    assert "stay\u00a0;" in evening
+    assert "�" not in evening
 
 
 # Undo
@@ -193,7 +200,7 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path, line: str,
     ],
 )
 def test_what_cannot_be_played_is_said_before_anything_is_written(
-    data_folder: Path, wishes: dict[str, object], why: str
+    data_folder: Path, wishes: dict[str, Any], why: str
 ) -> None:
     with pytest.raises(Impossible, match=why) as told:
         sit([], **wishes)

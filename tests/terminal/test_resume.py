@@ -103,4 +103,5 @@ def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     evening = sit(["L@0", "1", "1", "table"], game="calaveras", seed="x", save=str(tmp_path / "file" / "game"))
     assert "could not be written" in evening
+    assert "could not be kept" in evening
     assert "draws" in evening
