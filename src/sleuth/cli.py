@@ -82,7 +82,7 @@ def add_record(made: argparse.ArgumentParser, say: Say) -> None:
         action.set_defaults(verb=record, action=name)
         action.add_argument("file", metavar="FILE", help=say("file"))
         if name != "check":
-            action.add_argument("--seat", type=int, metavar="N", help=say("seen-by"))
+            action.add_argument("--seat", type=int, metavar="N", help=say("eyes"))
         if name == "show":
             action.add_argument("--at", type=int, metavar="MOVE", help=say("at"))
             action.add_argument("--plain", action="store_true", help=say("plain"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.terminal.seated import moves, record_in, sit
@@ -12,7 +13,7 @@ from sleuth.rules.suspicion.notation import ROOMS
 from sleuth.terminal import Impossible
 from sleuth.terminal.sitting import Sitting, sit_down
 
-SUSPICION = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
+SUSPICION: dict[str, Any] = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
 
 
 def test_a_move_is_read_in_small_letters_and_by_its_beginning(tmp_path: Path) -> None:
@@ -193,7 +194,7 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path, line: str,
     ],
 )
 def test_what_cannot_be_played_is_said_before_anything_is_written(
-    data_folder: Path, wishes: dict[str, object], why: str
+    data_folder: Path, wishes: dict[str, Any], why: str
 ) -> None:
     with pytest.raises(Impossible, match=why) as told:
         sit([], **wishes)

@@ -53,6 +53,7 @@ class Terminal:
             return self.program.wait(LONG)
         finally:
             self.program.kill()
+            self.program.wait()
             os.close(self.screen)
 
 
@@ -72,7 +73,7 @@ def test_in_a_terminal_the_table_is_drawn_and_moves_are_taken(tmp_path: Path) ->
 def test_control_c_is_a_polite_goodbye(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "calaveras", "--option", "first=0")
     terminal.wait_for("> ")
-    terminal.write("\x03")
+    terminal.program.send_signal(signal.SIGINT)
     terminal.wait_for("Until next time")
     assert terminal.close() == 0
     assert "Traceback" not in terminal.text

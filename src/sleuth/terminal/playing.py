@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sleuth.record import Record
 from sleuth.rules import GAMES
 from sleuth.rules.game import Game
 from sleuth.rules.refusal import Refusal, shortly
@@ -18,7 +19,7 @@ from sleuth.terminal.paper import Paper, printable
 from sleuth.terminal.saves import last_unfinished, load, new_path, why
 from sleuth.terminal.sitting import Sitting, sit_down, sit_down_again
 from sleuth.words import Words
-from sleuth.words.telling import agent, explain
+from sleuth.words.telling import agents, explain
 
 LAST: Final = ""  # --resume without a file: the last game that has not ended
 LONGEST_NAME: Final = 40
@@ -49,7 +50,7 @@ def play(wishes: Wishes, words: Words, paper: Paper) -> int:
         sitting = find_sitting(wishes, words, paper)
         if sitting is None:
             return 0
-        host = Host(paper, words, sitting, names_of(words, sitting))
+        host = Host(paper, words, sitting, names_of(words, sitting.record))
         welcome(host, resumed=wishes.resume is not None)
         host.lead()
     except KeyboardInterrupt:
@@ -137,15 +138,15 @@ def own_seed(words: Words, seed: str) -> str:
 
 def story_name(words: Words, game: str, players: int, seat: int) -> str:
     if game == "calaveras":
-        return agent(words, 4 if players <= 4 else 6, seat)  # C6
+        return agents(words, 4 if players <= 4 else 6, None)[seat]  # C6
     return words.say(f"terminal-name-{game}-{seat}")
 
 
-def names_of(words: Words, sitting: Sitting) -> list[str]:
-    """The names at all seats, the ghost's as well."""
-    names, players = list(sitting.record.names), sitting.record.players
-    if sitting.game.id == "calaveras" and players % 2:
-        names.append(story_name(words, "calaveras", players, players))
+def names_of(words: Words, record: Record) -> list[str]:
+    """The names at all seats; a ghost is called by its character (C7)."""
+    names = [printable(name) for name in record.names]
+    if record.game == "calaveras" and record.players % 2:
+        names.append(story_name(words, "calaveras", record.players, record.players))
     return names
 
 

@@ -14,10 +14,10 @@ from sleuth.rules.facts import Event
 from sleuth.rules.refusal import Refusal
 from sleuth.terminal.host import TABLES
 from sleuth.terminal.paper import Paper, printable
-from sleuth.terminal.play import Impossible
+from sleuth.terminal.playing import Impossible, names_of
 from sleuth.terminal.saves import why
 from sleuth.words import Words
-from sleuth.words.telling import agents, explain, tell
+from sleuth.words.telling import explain, tell
 
 STDIN = "-"
 
@@ -73,7 +73,7 @@ def title(record: Record, words: Words) -> str:
 
 def heading(record: Record, words: Words) -> list[str]:
     """Who sat where, what was agreed, and how it ended."""
-    names = names_at(record, words)
+    names = names_of(words, record)
     said = [words.say("seat-numbered", name=name, number=seat) for seat, name in enumerate(names)]
     defaults = {option.name: option.default for option in record.rulebook.options}
     for option, value in record.options.items():
@@ -84,18 +84,10 @@ def heading(record: Record, words: Words) -> list[str]:
     return [*said, ""]
 
 
-def names_at(record: Record, words: Words) -> list[str]:
-    """The players' names; a ghost is called by its character."""
-    names = [printable(name) for name in record.names]
-    if record.game == "calaveras" and record.players % 2:
-        names.append(agents(words, record.players + 1, record.players)[-1])
-    return names
-
-
 def tell_game(replayed: Replay, seat: int | None, words: Words, paper: Paper) -> None:
     """The log in sentences, then the table: seen by one seat, or with all that is hidden."""
     record = replayed.record
-    names = names_at(record, words)
+    names = names_of(words, record)
     for move, told in zip(record.moves, replayed.told, strict=False):
         for event in told:
             seen = event if seat is None else event.seen_by(seat)
@@ -118,7 +110,7 @@ def tell_game(replayed: Replay, seat: int | None, words: Words, paper: Paper) ->
 
 def tell_facts(record: Record, upto: int | None, words: Words, paper: Paper) -> None:
     """A record of one seat: its moves as text, and what the seat was told of cards."""
-    names = names_at(record, words)
+    names = names_of(words, record)
     for move in record.moves[: None if upto is None else upto + 1]:
         if move.number:
             paper.say(f"{move.number:>3}  {printable(f'{names[move.seat % len(names)]}: {move.action}')}")

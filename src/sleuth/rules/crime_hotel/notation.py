@@ -17,10 +17,10 @@ CARDS: Final = 27
 COLUMNS: Final = 9  # rooms on a floor
 FIRST_COLUMN: Final = 3
 FIRST_ROOM: Final = 12
-SPACES: Final = 39
+SPACES: Final = 39  # H2: three floors, nine columns, twenty-seven rooms
 SEATS: Final = 4  # at most
 
-DEPARTMENTS: Final = ["relocate", "exchange", "look", "deputy", "bonus"]
+DEPARTMENTS: Final = ["relocate", "exchange", "look", "deputy", "bonus"]  # H3
 RELOCATE: Final = 0
 EXCHANGE: Final = 1
 LOOK: Final = 2

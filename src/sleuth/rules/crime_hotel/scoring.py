@@ -26,7 +26,7 @@ def right_spaces(murderer: i64) -> i64:
 
 
 def guess_points(right: i64) -> i64:
-    """H24: the points of right guesses, added up."""
+    """H24: the points of right guesses, added up: a right floor and a right column bring 7 (H25)."""
     points: i64 = 0
     if right & (shifted(1, FIRST_COLUMN) - 1):
         points += FLOOR_POINTS

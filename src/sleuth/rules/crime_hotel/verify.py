@@ -84,7 +84,7 @@ def verify_guess(state: CrimeHotelState, action: i64) -> Refusal | None:
 
 
 def verify_space(state: CrimeHotelState, space: i64, clause: str) -> Refusal | None:
-    """H14, H17: whether a detective may go there."""
+    """H14, H17: whether a detective may go there; it may be searched already (H15)."""
     if (state.spaces_of(state.turn) >> space) & 1:
         return illegal("crime-space-own", clause, space=SPACE_NAMES[space])
     if (state.closed(state.turn) >> space) & 1:

@@ -87,7 +87,7 @@ class SuspicionState(State):
     """One position of Suspicion.
 
     `hands` has a set of evidence for each seat. `diversions` (in hands) has four bits for each seat, `pawns`
-    four bits for the place of each, `out` a bit for each. `discard` counts the discarded investigation
+    four bits for the place of each (S3), `out` a bit for each. `discard` counts the discarded investigation
     cards, four bits for each kind. `crime` and `suspicion` are three pieces of evidence as one number.
     `passed` has an octal digit for each seat that had nothing or diverted, its number and one, the first
     lowest. The next card of the deck is the last of the list.
@@ -328,7 +328,8 @@ class SuspicionState(State):
         self.end_turn(told)
 
     def pass_on(self, diverting: bool, told: list[Event] | None) -> None:
-        """S18, S24: nothing was shown; the next player to the right is asked, if there is one left."""
+        """S18, S24: nothing was shown; the next player to the right is asked, if there is one
+        left; whoever is out answers too (S19)."""
         seat = self.asked
         if diverting:
             self.diversions -= shifted(1, 4 * seat)

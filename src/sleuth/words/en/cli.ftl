@@ -25,6 +25,6 @@ cli-show = tell the game in sentences and draw the table
 cli-check = play the record again by the rules and verify its commitment
 cli-export = write the game as JSON, with everything that happened
 cli-file = the record; - reads it from standard input
-cli-seen-by = as this seat saw it
+cli-eyes = as this seat saw it
 cli-at = as it stood after this move (0 is the set-up)
 cli-json = as JSON, which is the only way so far

@@ -120,8 +120,10 @@ terminal-crime-hotel-seat = Seat { $seat }: { $name }, detectives { $sign }{ $ca
    *[other] { $cards } cards
 }; points { $scores }, total { $total }.
 terminal-crime-hotel-searched = Rooms searched: { $rooms }.
-terminal-crime-hotel-space = Detectives on { $space }: { $names }.
+terminal-crime-hotel-space = Detectives, { $space }: { $names }.
 terminal-crime-hotel-desks = Desks: { $desks }.
+terminal-crime-hotel-department = Desks of { $name }: { $desks }.
+terminal-crime-hotel-free = free
 terminal-crime-hotel-trick = The trick: { $cards }.
 terminal-crime-hotel-bays = Still to act, by bay: { $names }.
 terminal-crime-hotel-murderer = The murderer was in room { $room }.

@@ -25,6 +25,6 @@ cli-show = raconter la partie et dessiner la table
 cli-check = rejouer la partie selon les règles et vérifier son engagement
 cli-export = écrire la partie en JSON, avec tout ce qui s’est passé
 cli-file = la partie écrite ; - la lit sur l’entrée standard
-cli-seen-by = telle que l’a vue ce siège
+cli-eyes = telle que l’a vue ce siège
 cli-at = telle qu’elle était après ce coup (0 est la mise en place)
 cli-json = en JSON, seule forme pour l’instant

@@ -117,18 +117,22 @@ terminal-crime-hotel-seat = Siège { $seat } : { $name }, détectives { $sign }
     [yes] , avec la voiture de police
    *[no] {""}
 } ; { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 } ; points { $scores }, total { $total }.
 terminal-crime-hotel-searched = Chambres fouillées : { $rooms }.
-terminal-crime-hotel-space = Détectives en { $space } : { $names }.
+terminal-crime-hotel-space = Détectives, { $space } : { $names }.
 terminal-crime-hotel-desks = Bureaux : { $desks }.
+terminal-crime-hotel-department = Bureaux, { $name } : { $desks }.
+terminal-crime-hotel-free = libre
 terminal-crime-hotel-trick = Le pli : { $cards }.
 terminal-crime-hotel-bays = Doivent encore agir, par place : { $names }.
 terminal-crime-hotel-murderer = L’assassin était dans la chambre { $room }.
 
 terminal-suspicion-rooms = Les pièces, rangée par rangée : { $rooms }.
 terminal-suspicion-seat = Siège { $seat } : { $name }, pion { $sign } dans cette pièce : { $room } ; { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 } ; { $state }.
