@@ -16,14 +16,14 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from sleuth.rules import GAMES
 from sleuth.terminal.host import Host
 from sleuth.terminal.paper import Screen
-from sleuth.terminal.play import names_of, story_name
+from sleuth.terminal.playing import names_of, story_name
 from sleuth.terminal.sitting import sit_down
 from sleuth.terminal.steps import Step
 from sleuth.words import Words
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 WIDTH = 88
-MOMENTS = {"calaveras": 12, "crime-hotel": 26, "suspicion": 10}  # at least so many moves are made first
+MOMENTS = {"calaveras": 12, "crime-hotel": 20, "suspicion": 10}  # at least so many moves are made first
 TOLD = 4  # moves whose events are shown above the table
 # A picture loads no fonts from elsewhere.
 FRAME = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace("Fira Code, ", "")
@@ -36,7 +36,7 @@ def picture(game: str, moves: int) -> str:
     sitting = sit_down(GAMES[game], GAMES[game].agree(4, {"first": 0}), 0, names, "a picture", Path(), "")
     screen = Screen(io.StringIO(), io.StringIO(), colour=True, width=WIDTH)
     screen.console.record = True
-    host = Host(screen, words, sitting, names_of(words, sitting))
+    host = Host(screen, words, sitting, names_of(words, sitting.record))
     told = [sitting.let_other_move() for _ in range(moves)]
     while not sitting.is_mine():
         told.append(sitting.let_other_move())
