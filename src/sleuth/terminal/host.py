@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from sleuth.rules.facts import Event
@@ -74,7 +75,7 @@ class Host:
 
     def say_goodbye(self) -> None:
         if self.kept:
-            self.say("terminal-goodbye", path=str(self.sitting.path))
+            self.say("terminal-goodbye", path=quote(str(self.sitting.path)))
         else:
             self.say("terminal-goodbye-unkept")
 
