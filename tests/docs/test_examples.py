@@ -1,4 +1,4 @@
-"""What the pages show is so: their sessions and Python examples are run, their records replayed, their links followed."""
+"""What the pages show is so: sessions and Python examples are run, records replayed, links followed."""
 
 from __future__ import annotations
 
