@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -76,8 +77,13 @@ def migrate(connection: Connection) -> None:
         command.upgrade(migrations(connection), "head")
 
 
-def migrations(connection: Connection) -> Config:
+def migrations(connection: Connection | None = None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "sleuth.table.store:migrations")
     config.set_main_option("path_separator", "os")
     return config
+
+
+def newest() -> str:
+    """The schema this program knows, by its number."""
+    return str(ScriptDirectory.from_config(migrations()).get_current_head())

@@ -7,7 +7,20 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, Select, Table, and_, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    RowMapping,
+    Select,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from sleuth.table.model import Entry, Person, Seat, TableRow, Talk, Token
@@ -129,18 +142,18 @@ class Store:
         """All that is kept about someone, by the names of the store, without what protects it."""
         here = and_(seats.c.table == notes.c.table, seats.c.seat == notes.c.seat)
         asked: dict[str, Select[Any]] = {
-            "person": select(people.c["id", "name", "created", "seen"]).where(people.c.id == person),
+            "person": select(*people.c["id", "name", "created", "seen"]).where(people.c.id == person),
             "seats": select(seats).where(seats.c.person == person),
-            "hosted": select(tables.c["id", "game", "created"]).where(tables.c.host == person),
+            "hosted": select(*tables.c["id", "game", "created"]).where(tables.c.host == person),
             "entries": select(entries).where(entries.c.person == person).order_by(entries.c.at),
             "talk": select(talk).where(talk.c.person == person).order_by(talk.c.at),
             "notes": select(notes).join(seats, here).where(seats.c.person == person),
             "mutes": select(mutes).where(mutes.c.person == person),
-            "tokens": select(tokens.c["table", "seat", "created"]).where(tokens.c.person == person),
+            "tokens": select(*tokens.c["table", "seat", "created"]).where(tokens.c.person == person),
         }
         async with self.snapshots.connect() as connection:
             return {
-                name: [dict(row) for row in (await connection.execute(query)).mappings()]
+                name: [plain(row) for row in (await connection.execute(query)).mappings()]
                 for name, query in asked.items()
             }
 
@@ -207,6 +220,11 @@ class Store:
 
 def values_of(kept: Kept) -> dict[str, Any]:
     return {name: getattr(kept, name) for name in NAMES[type(kept)]}
+
+
+def plain(row: RowMapping) -> dict[str, Any]:
+    """A row whose names are simple texts, as JSON wants them."""
+    return {str(name): value for name, value in row.items()}
 
 
 def columns(kind: type[Kept]) -> list[ColumnElement[Any]]:
