@@ -72,7 +72,7 @@ async def write_archive(store: Store, settings: Settings, out: BinaryIO) -> int:
     async with store.snapshots.connect() as connection:
         for table in metadata.sorted_tables:
             async for row in rows_of(connection, table):
-                total = write_line(out, table.name, row, total)
+                total = write_line(out, str(table.name), row, total)
                 rows += 1
     write_line(out, LAST, {"rows": rows}, total)
     return rows
