@@ -19,6 +19,7 @@ OF_TABLE: Final = ("table", "settings", "archive")  # what a refusal of the tabl
 ROOMS: Final = {
     "cli": "cli",
     "engine": "engine",
+    "phrase": "table",
     "record": "record",
     "refusal": "refusals",
     "table": "table",
