@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 Detail: TypeAlias = str | int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # rooms that are not compiled have refusals of their own
 class Refusal(Exception):
     """Something asked for is not possible: what kind of no, why, and by which clause if one forbids it."""
 
