@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,6 @@ from sleuth.table.timing import Timer, seconds_left
 if TYPE_CHECKING:
     from sleuth.table.live import LiveTable
 
-STAND_IN: Final = "recruit"
 AGAIN: Final = 5.0  # seconds, after something could not be kept
 
 
@@ -26,6 +26,11 @@ class Prompter:
         self.deadline: Timer | None = None
         self.asked_on = -1  # the number of entries when the present decision was asked for
         self.asked_at = table.around.time.now()
+
+    def went_on(self, since: datetime) -> None:
+        """The present decision was asked for already, in an earlier life of the table."""
+        assert self.table.course is not None
+        self.asked_on, self.asked_at = self.table.course.entries, since
 
     def prompt(self) -> None:
         """Whoever decides now is asked; the table sees to those who cannot answer."""

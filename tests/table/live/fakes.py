@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from sleuth.record import commitment_of
 from sleuth.rules import GAMES
 from sleuth.rules.dealer import SeededDealer
 from sleuth.table import wire
@@ -21,7 +22,6 @@ from sleuth.table.live import LiveTable
 from sleuth.table.model import Entry, Pace, Person, Seat, TableRow, Talk
 from sleuth.table.store.errors import StoreFull, Taken
 from sleuth.table.visitor import Visitor
-from sleuth.record import commitment_of
 
 BEGAN = datetime(2026, 3, 1, 12, tzinfo=UTC)
 UNHURRIED: Pace = {"kind": "live", "per_move": None, "per_player": None}
@@ -235,7 +235,7 @@ class Client:
 class Trial:
     """One table with its people, and what surrounds it."""
 
-    def __init__(self, game: str, players: int, secret: str = "planted", **changed: Any) -> None:
+    def __init__(self, game: str, players: int, seed: str = "planted", **changed: Any) -> None:
         self.time = FakeTime()
         self.store = FakeStore()
         self.bots = FakeBots()
@@ -243,8 +243,8 @@ class Trial:
         options = GAMES[game].agree(players, changed.pop("options", {})).options
         self.row = TableRow(
             id="trialtable", game=game, players=players, options=options, aid="none", public=True, pace=UNHURRIED,
-            grace=60, chat=True, team_chat=True, onlookers=True, host="p0", status="open", secret=secret,
-            commitment=commitment_of(secret), rematch_of=None, created=BEGAN,
+            grace=60, chat=True, team_chat=True, onlookers=True, host="p0", status="open", secret=seed,
+            commitment=commitment_of(seed), rematch_of=None, created=BEGAN,
         )  # fmt: skip
         self.bot_seats: set[int] = set(changed.pop("bots", ()))
         for name, value in changed.items():

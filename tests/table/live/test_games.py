@@ -8,8 +8,8 @@ from tests.table.live.fakes import Client, Trial, run
 from sleuth.record import read_record, write_record
 from sleuth.record.replaying import check
 from sleuth.rules import GAMES
-from sleuth.table.live import teams_of
 from sleuth.table.recording import record_for_seat, record_of_table
+from sleuth.table.telling import teams_of
 
 TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
 EVERY = pytest.mark.parametrize(("game", "players"), TABLES)
@@ -122,7 +122,12 @@ def test_too_old_or_of_another_life_is_a_fresh_start() -> None:
             live.tell_table()
             trial.clients["p1"].read()
         epoch = trial.clients["p1"].epoch
-        for wrong in ((epoch, 3), ("another.1", live.items.n), (epoch, live.items.n + 1), (epoch[:-1] + "0", live.items.n)):
+        for wrong in (
+            (epoch, 3),
+            ("another.1", live.items.n),
+            (epoch, live.items.n + 1),
+            (epoch[:-1] + "0", live.items.n),
+        ):
             back = await trial.come("p1", epoch=wrong[0], last=wrong[1])
             assert type(back.read()[0]).__name__ == "Welcome"
 

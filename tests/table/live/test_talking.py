@@ -74,7 +74,9 @@ def test_the_host_turns_the_chat_off() -> None:
         trial = Trial("suspicion", 3, chat=False)
         await trial.sit_down()
         assert errors(await trial.clients["p1"].send(type="say", id="a", text="hello")) == ["bad-talk"]
-        assert errors(await trial.clients["p1"].send(type="phrase", id="b", phrase="phrase-suspicion-1")) == ["bad-talk"]
+        assert errors(await trial.clients["p1"].send(type="phrase", id="b", phrase="phrase-suspicion-1")) == [
+            "bad-talk"
+        ]
 
     run(scenario())
 
