@@ -94,17 +94,19 @@ class LiveTable(Telling):
         async with self.lock:
             if self.adrift:
                 await self.catch_up()
-            made = None if self.course is None else self.course.numbers.get(key)
-            if made is not None:
+            made = self.number_of(key)
+            if made:
                 visitor.outbox.put(encode(wire.Ack(message.id, made)))
                 return
             if isinstance(message, wire.Undo):
                 entry = self.entry(visitor.seat, message.on, "undo", "", key, "person", visitor.person)
             else:
                 entry = self.entry(visitor.seat, message.on, "move", message.action, key, "person", visitor.person)
-            await self.keep(entry)
-            visitor.outbox.put(encode(wire.Ack(message.id, entry.number)))
-            self.add(entry)
+            if await self.keep(entry):
+                visitor.outbox.put(encode(wire.Ack(message.id, entry.number)))
+                self.add(entry)
+            else:
+                visitor.outbox.put(encode(wire.Ack(message.id, self.number_of(key))))
         if self.row.status == "over":
             await self.save_end()
 
@@ -114,8 +116,8 @@ class LiveTable(Telling):
             if self.adrift:
                 await self.catch_up()
             entry = self.entry(player, on, "move", action, f"~{on + 1}", by, None)
-            await self.keep(entry)
-            self.add(entry)
+            if await self.keep(entry):
+                self.add(entry)
         if self.row.status == "over":
             await self.save_end()
 
@@ -142,18 +144,28 @@ class LiveTable(Telling):
         spent = max(0.0, (now - self.prompter.asked_at).total_seconds()) if kind == "move" else 0.0
         return Entry(self.row.id, course.entries + 1, kind, seat, action, key, by, person, now, round(spent, 3))
 
-    async def keep(self, entry: Entry) -> None:
-        """Store it; if that is not known to have worked, the fold is made whole before the next decision."""
+    async def keep(self, entry: Entry) -> bool:
+        """Store it; False when it was stored and made already.
+
+        If it is not known whether that worked, the fold is made whole before the next decision.
+        """
         try:
             await self.around.store.append(entry)
         except Taken:
             await self.catch_up()
-            raise Refusal("stale", "table-stale") from None
+            if not self.number_of(entry.id):
+                raise Refusal("stale", "table-stale") from None
+            return False
         except Refusal:
             raise
         except BaseException:
             self.adrift = True
             raise
+        return True
+
+    def number_of(self, key: str) -> int:
+        """The number of the decision of this id; 0 if there is none."""
+        return 0 if self.course is None else self.course.numbers.get(key, 0)
 
     async def catch_up(self) -> None:
         """Make what is stored but was not made here."""
@@ -268,9 +280,13 @@ class LiveTable(Telling):
         visitor.seat = self.seat_of(visitor.person)
         if visitor.seat is None and not self.may_look_on(visitor):
             raise Refusal("no-onlookers", "table-no-onlookers")
+        if self.row.status == "closed" and self.row.started is None:
+            async with self.lock:
+                await self.change(status="open")  # nothing had begun: whoever was invited may still come
         visitor.muted = set(await self.around.store.mutes(visitor.person))
         notes = await self.notes_of(visitor)
         # From here on nothing waits, so that nothing is missed.
+        visitor.seat = self.seat_of(visitor.person)
         missed = self.items.after(last) if epoch == self.epoch_of(visitor) else None
         if missed is None:
             visitor.outbox.put(self.welcome_of(visitor, notes))

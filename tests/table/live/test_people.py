@@ -149,8 +149,52 @@ def test_what_a_bot_thought_of_a_table_that_has_moved_on_is_ignored() -> None:
             await client.move(live.legal[0])
 
         trial.bots.first = meanwhile
+        live.prompter.late_on = 0
         await live.prompter.let_decide(0, "standin")
         assert by_whom(trial) == ["person"]
+
+    run(scenario())
+
+
+def test_whoever_comes_and_goes_does_not_delay_a_bot_nor_makes_it_think_twice() -> None:
+    async def scenario() -> None:
+        trial = Trial("calaveras", 4, bots=(0,), options={"first": 0})
+        trial.around.bots_pace = (1.0, 1.0)
+        live = await trial.sit_down()
+        for _ in range(3):
+            await trial.pass_time(0.4)
+            onlooker = await trial.come("onlooker")
+            live.disconnect(onlooker.visitor)
+        assert by_whom(trial) == ["bot"]
+        assert len(trial.bots.shown) == 1
+
+    run(scenario())
+
+
+def test_a_stand_in_that_still_thinks_when_the_player_is_back_decides_nothing() -> None:
+    async def scenario() -> None:
+        trial = Trial("calaveras", 4, options={"first": 0})
+        live = await trial.sit_down()
+        live.disconnect(trial.clients.pop("p0").visitor)
+
+        async def return_now() -> None:
+            await trial.come("p0")
+
+        trial.bots.first = return_now
+        await trial.pass_time(70)
+        assert len(trial.bots.shown) == 1
+        assert by_whom(trial) == []
+
+    run(scenario())
+
+
+def test_an_invitation_to_a_table_not_yet_begun_stays_good() -> None:
+    async def scenario() -> None:
+        trial = Trial("calaveras", 4)
+        trial.live = await trial.reopened()
+        await trial.pass_time(601)
+        assert trial.store.rows[trial.row.id].status == "closed"
+        assert (await trial.come("p3")).table["status"] == "open"
 
     run(scenario())
 
