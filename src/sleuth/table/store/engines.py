@@ -54,6 +54,11 @@ def file_engine(url: URL) -> Engine:
     return engine
 
 
+def server_engine(url: URL) -> AsyncEngine:
+    """For writing to PostgreSQL, where others may write as well."""
+    return create_async_engine(url, **JSON_TEXT)
+
+
 def begin_with(engine: Engine, words: str) -> None:
     """SQLite's own transactions in place of those its Python driver guesses at."""
     event.listen(engine, "connect", set_up)
