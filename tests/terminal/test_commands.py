@@ -84,6 +84,12 @@ def test_commands_have_french_names_too() -> None:
     assert "À bientôt" in evening
 
 
+def test_french_keeps_its_own_spaces() -> None:
+    evening = sit(["zzz\u00a0!", "\u00a0journal\u00a01"], "fr", **SUSPICION)
+    assert "stay\u00a0;" in evening
+    assert "�" not in evening
+
+
 # Undo
 
 

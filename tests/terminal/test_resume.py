@@ -99,8 +99,15 @@ def test_a_new_game_never_writes_over_a_file(tmp_path: Path) -> None:
     assert record_in(tmp_path / "copy").game == "calaveras"
 
 
+def test_the_goodbye_says_how_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "my game"
+    goodbye = sit(["quit"], game="calaveras", save=str(path)).text.splitlines()[-1]
+    assert goodbye.endswith(f"sleuth play --resume '{path}'")
+
+
 def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     evening = sit(["L@0", "1", "1", "table"], game="calaveras", seed="x", save=str(tmp_path / "file" / "game"))
     assert "could not be written" in evening
+    assert "could not be kept" in evening
     assert "draws" in evening

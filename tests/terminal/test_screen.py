@@ -17,6 +17,11 @@ SLEUTH = [sys.executable, "-m", "sleuth.cli"]
 LONG = 30.0  # seconds, when something has gone wrong
 
 
+def heed_interrupts() -> None:
+    """A shell that runs the tests in the background has them ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Terminal:
     """A program that believes it is looked at."""
 
@@ -28,7 +33,13 @@ class Terminal:
         for name in ("NO_COLOR", "LC_ALL", "LC_MESSAGES"):
             environment.pop(name, None)
         self.program = subprocess.Popen(
-            [*SLEUTH, *arguments], stdin=other, stdout=other, stderr=other, env=environment, start_new_session=True
+            [*SLEUTH, *arguments],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         os.close(other)
         self.text = ""

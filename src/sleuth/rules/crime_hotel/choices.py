@@ -134,13 +134,27 @@ def legal(state: CrimeHotelState) -> list[i64]:
             while own:
                 add_members(found, spaces, DO_RELOCATE + lowest(own) * SPACES)
                 own &= own - 1
-            continue
-        found += [nth_of(state, department, n) for n in range(count_of(state, department))]
+        elif department == EXCHANGE:
+            add_exchanges(found, state)
+        else:
+            found += [nth_of(state, department, n) for n in range(count_of(state, department))]
     return found
+
+
+def add_exchanges(found: list[i64], state: CrimeHotelState) -> None:
+    """H18: each set of cards that may be given, to each other player."""
+    hand = state.hand(state.turn)
+    size = state.number_to_move(EXCHANGE)
+    ranks = [rank_of_nth(hand, size, n) for n in range(choose(count(hand), size))]
+    for n in range(state.setup.players - 1):
+        first = exchange_action(other(state, n), size, 0)
+        found += [first + rank for rank in ranks]
 
 
 def add_members(found: list[i64], bits: i64, base: i64) -> None:
     """base + each member of a set, rising."""
     while bits:
-        found.append(base + lowest(bits))
-        bits &= bits - 1
+        if bits & 1:
+            found.append(base)
+        bits >>= 1
+        base += 1
