@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras.notation import X
 from sleuth.rules.game import NO_SEAT, Setup
+
+ALL_SEATS: Final = 0x010101010101  # times a byte: that byte for each seat
 
 
 @final

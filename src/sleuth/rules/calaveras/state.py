@@ -20,7 +20,7 @@ from sleuth.rules.calaveras.notation import (
     X,
     names,
 )
-from sleuth.rules.calaveras.setup import CalaverasSetup
+from sleuth.rules.calaveras.setup import ALL_SEATS, CalaverasSetup
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 from sleuth.rules.game import NO_SEAT, State
@@ -32,7 +32,6 @@ EACH_CARD: Final = 0o111  # the lowest bit of each card of a hand
 FIVE: Final = 31  # the five locations as a set
 FATAL: Final = 7  # suspicion points that end the game
 SEATS_PART: Final = 0xFFFFFFFFFFFF  # the part of a table that shows the seats
-ALL_SEATS: Final = 0x010101010101  # times a byte: that byte for each seat
 ZONES_PART: Final = (FIVE << 48) | (FIVE << 56)
 
 
