@@ -1,6 +1,6 @@
 # Every verb of the project. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench docs golden lock clean
+.PHONY: help play test check soak bench docs pictures golden lock clean
 
 export UV_PYTHON_DOWNLOADS := never
 PYTHON ?= python3
@@ -27,6 +27,8 @@ check: .venv/ready ## format, lint, types, import rules, words and generated pag
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/rules_pages.py --check
 	$(BIN)/python tools/clause_table.py --check
+	$(BIN)/python tools/event_tables.py --check
+	$(BIN)/python tools/pictures.py --check
 
 soak: .venv/ready ## the tests with large numbers, in full
 	@sh tools/postgres.sh
@@ -39,6 +41,10 @@ bench: .venv/bench ## measure the rules and the store against their peers
 docs: .venv/ready ## write the generated pages anew
 	$(BIN)/python tools/rules_pages.py
 	$(BIN)/python tools/clause_table.py
+	$(BIN)/python tools/event_tables.py
+
+pictures: .venv/ready ## draw the tables for README.md and the docs
+	$(BIN)/python tools/pictures.py
 
 golden: .venv/ready ## write golden records for games that have none; existing ones stay as they are
 	$(BIN)/python tools/golden.py

@@ -44,6 +44,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("sleuth")
     group.addoption("--interpreted", action="store_true", help="run the rules from their source")
     group.addoption("--soak", action="store_true", help="large numbers of games")
+    group.addoption("--write-tables", action="store_true", help="write tests/golden/tables anew")
 
 
 def pytest_configure(config: pytest.Config) -> None:

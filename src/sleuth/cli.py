@@ -30,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except OSError as lost:
         if lost.errno not in (errno.EPIPE, errno.EIO):
-            raise
+            print(f"sleuth: {lost}", file=sys.stderr)
+            return REFUSED
         # whoever was listening has left
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

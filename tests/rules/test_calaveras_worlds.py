@@ -12,7 +12,7 @@ from sleuth.rules.calaveras.events import Deal, Draw, Shuffle
 from sleuth.rules.dealer import SeededDealer
 
 CALAVERAS = GAMES["calaveras"]
-OPTIONS: list[dict[str, object]] = [{}, {"location_copies": 9}, {"location_copies": 4}]
+OPTIONS: list[dict[str, object]] = [{}, {"location_copies": 9}, {"location_copies": 7}]
 
 
 def rest_of_the_last_deck(game: Playthrough, position: int, seat: int) -> Counter[str]:

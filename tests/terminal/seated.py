@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TextIO, cast
 
 from sleuth.record import Record
 from sleuth.rules.dealer import SeededDealer
@@ -28,14 +29,14 @@ class Evening:
         return words in self.text
 
 
-class Writer(io.StringIO):
+class Writer(io.TextIOBase):
     """Writes one line each time one is asked for."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         super().__init__()
         self.lines = iter(lines)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override] # typeshed's base reads bytes
         line = next(self.lines, None)
         return "" if line is None else line + "\n"
 
@@ -47,10 +48,10 @@ def drawn_numbers(seed: str, most: int = MOST_LINES) -> Iterable[str]:
         yield str(1 + dealer.below(6))
 
 
-def sit(lines: Iterable[str], language: str = "en", **wishes: object) -> Evening:
+def sit(lines: Iterable[str], language: str = "en", **wishes: Any) -> Evening:
     """Play on plain paper."""
     paper = io.StringIO()
-    code = play(Wishes(**wishes), Words(language), Paper(Writer(lines), paper))  # type: ignore[arg-type] # by name
+    code = play(Wishes(**wishes), Words(language), Paper(cast("TextIO", Writer(lines)), paper))
     return Evening(paper.getvalue(), code)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.terminal.seated import moves, record_in, sit
 
+from sleuth.rules import GAMES
+from sleuth.rules.suspicion.notation import ROOMS
 from sleuth.terminal import Impossible
+from sleuth.terminal.sitting import Sitting, sit_down
 
-SUSPICION = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
-FIRST_STEPS = ["1", "2", "1", "1", "1"]
+SUSPICION: dict[str, Any] = {"game": "suspicion", "players": 4, "seed": "a", "options": ["first=0"]}
 
 
 def test_a_move_is_read_in_small_letters_and_by_its_beginning(tmp_path: Path) -> None:
@@ -54,7 +57,7 @@ def test_a_question_about_a_move_tells_where_it_leads_and_changes_nothing(tmp_pa
 
 
 def test_foresight_never_tells_a_card_that_is_not_drawn_yet() -> None:
-    lines = [f"? go:{room}" for room in ("dining-room", "staircase", "studio", "trophy-hall")]
+    lines = [f"? go:{room}" for room in ROOMS]
     evening = sit(lines, **SUSPICION)
     asked = evening.text[evening.text.index("what do you do?") :]
     assert asked.count("Yes, this can be done") == 4
@@ -81,23 +84,56 @@ def test_commands_have_french_names_too() -> None:
     assert "À bientôt" in evening
 
 
+def test_french_keeps_its_own_spaces() -> None:
+    evening = sit(["zzz\u00a0!", "\u00a0journal\u00a01"], "fr", **SUSPICION)
+    assert "stay\u00a0;" in evening
+    assert "�" not in evening
+
+
 # Undo
 
 
-def test_a_stay_is_taken_back_because_nothing_came_of_it(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    lines = ["1", "ask:1:plum,poison", *answers(), "undo"]
-    sit(lines, save=str(path), **SUSPICION)
-    before = moves(record_in(path))
-    evening = sit(["stay", "undo", "undo"], resume=str(path))
-    assert "Your last decision is taken back" in evening
-    assert "There is nothing to take back" in evening
-    assert moves(record_in(path)) == before
+def seated(game: str, until: str, seat: int = 0) -> Sitting:
+    """A game in which the person is to decide and can take the action `until`."""
+    rulebook = GAMES[game]
+    setup = rulebook.agree(4, {})
+    sitting = sit_down(rulebook, setup, seat, ["a", "b", "c", "d"], "undo", Path("unused"), "")
+    while not (sitting.is_mine() and until in sitting.legal()):
+        assert not sitting.is_over()
+        sitting.let_other_move()
+    return sitting
 
 
-def answers() -> list[str]:
-    """Enough answers to be asked to move again: whatever is asked, the first of the list."""
-    return ["1"] * 3
+def test_a_stay_is_taken_back_because_nothing_came_of_it() -> None:
+    sitting = seated("suspicion", "stay")
+    before, written = sitting.view(), moves(sitting.record)
+    sitting.do("stay")
+    assert sitting.undo()
+    assert sitting.view() == before
+    assert moves(sitting.record) == written
+    assert not sitting.undo()
+
+
+def test_what_was_taken_back_can_be_decided_otherwise_with_the_same_chance() -> None:
+    one, other = seated("suspicion", "stay"), seated("suspicion", "stay")
+    other.do("stay")
+    other.undo()
+    step = next(action for action in one.legal() if action.startswith("go:"))
+    assert one.do(step) == other.do(step)
+
+
+def test_nothing_is_taken_back_once_another_has_decided() -> None:
+    sitting = seated("suspicion", "stay")
+    sitting.do("stay")
+    sitting.do(sitting.legal()[0])
+    sitting.let_other_move()
+    assert not sitting.undo()
+
+
+def test_a_question_is_not_taken_back_once_it_is_answered_by_chance_or_card() -> None:
+    sitting = seated("calaveras", "H@I")
+    sitting.do("H@I")
+    assert not sitting.undo()
 
 
 def test_a_step_that_took_a_card_is_not_taken_back(tmp_path: Path) -> None:
@@ -118,7 +154,7 @@ def test_a_move_that_others_have_answered_is_not_taken_back() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("x" * 10_000, "10000 signs long"),
+        ("x" * 10_000, "10,000 signs long"),
         ("\x1b[2J\x07", "no text"),
         ("\0\x01\ufffd", "no text"),
         ("99", "There is no 99 in the list"),
@@ -147,7 +183,7 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path, line: str,
 @pytest.mark.parametrize(
     ("wishes", "why"),
     [
-        ({"game": "chess"}, "no game 'chess'"),
+        ({"game": "chess"}, 'no game "chess"'),
         ({"game": "x" * 10_000}, "no game"),
         ({"game": "calaveras", "players": 9}, "9 is not a number of players"),
         ({"game": "calaveras", "seat": 4}, "seats go from 0 to 3"),
@@ -164,7 +200,7 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path, line: str,
     ],
 )
 def test_what_cannot_be_played_is_said_before_anything_is_written(
-    data_folder: Path, wishes: dict[str, object], why: str
+    data_folder: Path, wishes: dict[str, Any], why: str
 ) -> None:
     with pytest.raises(Impossible, match=why) as told:
         sit([], **wishes)

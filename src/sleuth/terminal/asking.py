@@ -6,7 +6,7 @@ from typing import Final
 
 from sleuth.rules.game import Game
 from sleuth.rules.refusal import Refusal
-from sleuth.terminal.paper import LONGEST_LINE
+from sleuth.terminal.paper import LONGEST_LINE, is_visible
 from sleuth.words import Words
 
 COMMANDS: Final = ("log", "undo", "save", "quit", "table", "back")
@@ -31,7 +31,7 @@ def readable(words: Words, line: str) -> str:
     """The line, if it is one that a person may have meant to write."""
     if len(line) > LONGEST_LINE:
         raise Unclear(words.say("terminal-too-long", length=len(line), most=LONGEST_LINE))
-    if not line.isprintable() or "�" in line:
+    if not is_visible(line) or "�" in line:
         raise Unclear(words.say("terminal-no-text"))
     return line
 

@@ -21,6 +21,8 @@ COLUMNS: Final = range(1, 10)
 def draw(words: Words, view: View, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = [Text(line) for line in heading(words, view)]
     parts += [front(view), Text(words.say("terminal-crime-hotel-legend"), "dim"), players(words, view, names)]
+    if not view["options"]["beginner"]:
+        parts.append(Text(desks(words, view)))
     return Group(*parts, *(Text(line) for line in below(words, view, names)))
 
 
@@ -87,7 +89,10 @@ def lines(words: Words, view: View, names: list[str]) -> list[str]:
     said.append(words.say("terminal-crime-hotel-searched", rooms=numbers(words, view["searched"])))
     for space, seats in view["guesses"].items():
         held = joined(words, [names[seat] for seat in seats])
-        said.append(words.say("terminal-crime-hotel-space", space=space, names=held))
+        where = words.say(f"crime-hotel-space-{space[0]}", number=space[1:])
+        said.append(words.say("terminal-crime-hotel-space", space=where, names=held))
+    if not view["options"]["beginner"]:
+        said += [desk_line(words, view, names, department) for department in view["desks"]]
     return said + below(words, view, names)
 
 
@@ -96,8 +101,8 @@ def heading(words: Words, view: View) -> list[str]:
 
 
 def below(words: Words, view: View, names: list[str]) -> list[str]:
-    """The police station, the trick, and the hand."""
-    said = [desks(words, view)] if not view["options"]["beginner"] else []
+    """The bays, the trick, and the hand."""
+    said: list[str] = []
     if view["trick"]:
         played = joined(words, [f"{names[seat]} {card}" for seat, card in view["trick"]])
         said.append(words.say("terminal-crime-hotel-trick", cards=played))
@@ -135,11 +140,28 @@ def desks(words: Words, view: View) -> str:
 
 
 def desk_signs(view: View, department: str) -> list[str]:
-    taken = view["desks"][department]
+    signs: list[str] = []
+    for seat, number in desks_of(view, department):
+        sign = "" if seat is None else SIGNS[seat]
+        signs.append(f"[{'='.join(part for part in (sign, number) if part) or ' '}]")
+    return signs
+
+
+def desk_line(words: Words, view: View, names: list[str], department: str) -> str:
+    """A department in words."""
+    free = words.say("terminal-crime-hotel-free")
+    said = [
+        f"{free if seat is None else names[seat]}{f' ({number})' if number else ''}"
+        for seat, number in desks_of(view, department)
+    ]
+    name = words.say(f"crime-hotel-department-{department}")
+    return words.say("terminal-crime-hotel-department", name=name, desks=", ".join(said))
+
+
+def desks_of(view: View, department: str) -> list[tuple[int | None, str]]:
+    """H3, H16: the desks from left to right: whose detective is there, and the number printed."""
     printed = view["options"]["desks"][department]
-    free = [""] * printed if isinstance(printed, int) else [str(number) for number in printed]
-    if department == "bonus":
-        free = [f"+{number}" for number in free]
-    signs = [SIGNS[seat] for seat in taken]
-    texts = [f"{sign}{'=' if number else ''}{number}" for sign, number in zip(signs, free, strict=False)]
-    return [f"[{text}]" for text in [*texts, *(number or " " for number in free[len(taken) :])]]
+    plus = "+" if department == "bonus" else ""
+    numbers = [""] * printed if isinstance(printed, int) else [f"{plus}{number}" for number in printed]
+    taken: list[int | None] = [*view["desks"][department], *[None] * len(numbers)]
+    return list(zip(taken, numbers, strict=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from sleuth.rules.facts import Event
@@ -32,6 +33,7 @@ class Host:
         self.sitting = sitting
         self.names = names
         self.drawn = False  # whether the table as it is now was shown
+        self.kept = False  # whether the game as it is now is on disk
         self.leaving = False
 
     @property
@@ -53,7 +55,7 @@ class Host:
                 self.tell(self.sitting.let_other_move())
                 self.keep()
         if self.leaving:
-            self.say("terminal-goodbye", path=str(self.sitting.path))
+            self.say_goodbye()
         else:
             self.finish()
 
@@ -66,8 +68,16 @@ class Host:
         """Write the game down; it goes on even if that fails."""
         try:
             save(self.sitting.record, self.sitting.path)
+            self.kept = True
         except OSError as problem:
+            self.kept = False
             self.say("terminal-not-saved", "bold", path=str(self.sitting.path), problem=why(problem))
+
+    def say_goodbye(self) -> None:
+        if self.kept:
+            self.say("terminal-goodbye", path=quote(str(self.sitting.path)))
+        else:
+            self.say("terminal-goodbye-unkept")
 
     def show_table(self) -> None:
         view = self.sitting.view()
@@ -89,7 +99,8 @@ class Host:
             cards = joined(self.words, [self.words.say(f"{self.game}-card-{card}") for card in deck])
             self.say("terminal-deck-left", cards=cards)
         self.say("terminal-secret", secret=printable(self.sitting.record.secret))
-        self.say("terminal-record", path=str(self.sitting.path))
+        if self.kept:
+            self.say("terminal-record", path=str(self.sitting.path))
 
     # A decision
 
@@ -192,7 +203,8 @@ class Host:
     def save_copy(self, rest: str) -> None:
         self.keep()
         if not rest:
-            self.say("terminal-record", path=str(self.sitting.path))
+            if self.kept:
+                self.say("terminal-record", path=str(self.sitting.path))
             return
         try:
             path = Path(rest).expanduser().absolute()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from typing import Any, Final, TextIO
+from unicodedata import category
 
 LONGEST_LINE: Final = 500
 NARROWEST: Final = 60
@@ -82,7 +83,12 @@ def paper(plain: bool, colour: bool) -> Paper:
     return Screen(sys.stdin, sys.stdout, colour)
 
 
+def is_visible(text: str) -> bool:
+    """Whether a text is letters, signs and spaces only; French has spaces of its own."""
+    return all(sign.isprintable() or category(sign) == "Zs" for sign in text)
+
+
 def printable(text: str) -> str:
     """The text, short enough and with nothing in it that steers a terminal."""
-    shown = "".join(sign if sign.isprintable() else "�" for sign in text[:LONGEST_LINE])
+    shown = "".join(sign if is_visible(sign) else "�" for sign in text[:LONGEST_LINE])
     return shown + "…" if len(text) > LONGEST_LINE else shown

@@ -56,7 +56,8 @@ def play(wishes: Wishes, words: Words, paper: Paper) -> int:
     except KeyboardInterrupt:
         paper.say()
         if host is not None:
-            paper.say(words.say("terminal-goodbye", path=str(host.sitting.path)))
+            host.keep()
+            host.say_goodbye()
     return 0
 
 

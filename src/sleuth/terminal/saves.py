@@ -47,9 +47,10 @@ def last_unfinished() -> Path | None:
         return None
     newest = sorted(folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in newest:
-        record = load(path)
-        if record is not None and record.winners is None:
-            return path
+        if path.is_file() and os.access(path, os.R_OK):
+            record = load(path)
+            if record is not None and record.winners is None:
+                return path
     return None
 
 

@@ -80,13 +80,11 @@ def explain(memory: Memory, dealer: Dealer) -> Guess:
     while True:
         guesses = [begin_guess(memory) for _ in range(number)]
         for play in memory.plays:
-            failed = [place for place in range(len(guesses)) if not guesses[place].explain(play, dealer)]
-            for place in reversed(failed):
-                guesses.pop(place)
-            if not guesses:
-                break
+            guesses = [guess for guess in guesses if guess.explain(play, dealer)]
             left: i64 = len(guesses)
-            for _ in failed:
+            if left == 0:
+                break
+            while len(guesses) < number:
                 guesses.append(guesses[dealer.below(left)].copy())
         if guesses:
             break

@@ -10,7 +10,8 @@ terminal-resumed = { $moves ->
 terminal-decide = { $name }, what do you do?
 terminal-prompt = {"> "}
 terminal-you = { $name } (you)
-terminal-goodbye = Until next time. The game is kept in { $path } and goes on with: sleuth play --resume
+terminal-goodbye = Until next time. The game is kept; go on with it by: sleuth play --resume { $path }
+terminal-goodbye-unkept = Until next time. This game could not be kept.
 terminal-result-won = You have won.
 terminal-result-lost = You have lost.
 terminal-result-nobody = Nobody has won.
@@ -120,8 +121,10 @@ terminal-crime-hotel-seat = Seat { $seat }: { $name }, detectives { $sign }{ $ca
    *[other] { $cards } cards
 }; points { $scores }, total { $total }.
 terminal-crime-hotel-searched = Rooms searched: { $rooms }.
-terminal-crime-hotel-space = Detectives on { $space }: { $names }.
+terminal-crime-hotel-space = Detectives, { $space }: { $names }.
 terminal-crime-hotel-desks = Desks: { $desks }.
+terminal-crime-hotel-department = Desks of { $name }: { $desks }.
+terminal-crime-hotel-free = free
 terminal-crime-hotel-trick = The trick: { $cards }.
 terminal-crime-hotel-bays = Still to act, by bay: { $names }.
 terminal-crime-hotel-murderer = The murderer was in room { $room }.

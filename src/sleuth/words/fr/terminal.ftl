@@ -10,7 +10,8 @@ terminal-resumed = { $moves ->
 terminal-decide = { $name }, que faites-vous ?
 terminal-prompt = {"> "}
 terminal-you = { $name } (vous)
-terminal-goodbye = À bientôt. La partie est conservée dans { $path } et se reprend avec : sleuth play --resume
+terminal-goodbye = À bientôt. La partie est conservée et se reprend avec : sleuth play --resume { $path }
+terminal-goodbye-unkept = À bientôt. Cette partie n’a pas pu être conservée.
 terminal-result-won = Vous avez gagné.
 terminal-result-lost = Vous avez perdu.
 terminal-result-nobody = Personne n’a gagné.
@@ -117,18 +118,22 @@ terminal-crime-hotel-seat = Siège { $seat } : { $name }, détectives { $sign }
     [yes] , avec la voiture de police
    *[no] {""}
 } ; { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 } ; points { $scores }, total { $total }.
 terminal-crime-hotel-searched = Chambres fouillées : { $rooms }.
-terminal-crime-hotel-space = Détectives en { $space } : { $names }.
+terminal-crime-hotel-space = Détectives, { $space } : { $names }.
 terminal-crime-hotel-desks = Bureaux : { $desks }.
+terminal-crime-hotel-department = Bureaux, { $name } : { $desks }.
+terminal-crime-hotel-free = libre
 terminal-crime-hotel-trick = Le pli : { $cards }.
 terminal-crime-hotel-bays = Doivent encore agir, par place : { $names }.
 terminal-crime-hotel-murderer = L’assassin était dans la chambre { $room }.
 
 terminal-suspicion-rooms = Les pièces, rangée par rangée : { $rooms }.
 terminal-suspicion-seat = Siège { $seat } : { $name }, pion { $sign } dans cette pièce : { $room } ; { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 } ; { $state }.
