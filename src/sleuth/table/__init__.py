@@ -1,0 +1,1 @@
+"""People at tables: seats, clocks, the store, sockets and HTTP."""
