@@ -12,8 +12,10 @@ OPEN: Final = {
     "crime-hotel": {"play", "park", "car", "guess", "desk", "relocate", "take-back"},
     "suspicion": {"go", "stay", "ask", "ask-next", "nothing", "divert", "accuse", "decline", "turn"},
 }
+# What tells of a hand what was not known of it before.
+TELLING: Final = {"play", "nothing", "divert"}
 
 
 def is_open(game: str, told: list[Event]) -> bool:
-    """Whether nothing of what happened was drawn by chance or was hidden before."""
-    return all(event.kind in OPEN[game] for event in told)
+    """Whether nothing of what happened was drawn by chance, or came out of a hand."""
+    return all(event.kind in OPEN[game] and event.kind not in TELLING for event in told)

@@ -163,17 +163,37 @@ async def crime_hotel() -> tuple[Trial, Client]:
     return trial, trial.decider()
 
 
-def test_an_open_decision_is_taken_back_until_another_decides() -> None:
+async def guessing() -> tuple[Trial, Client]:
+    """The first trick is played, and its highest card guesses."""
+    trial, _ = await crime_hotel()
+    for _ in range(3):
+        await trial.decider().move(trial.live.legal[0])
+        await trial.pass_time(0)
+    return trial, trial.decider()
+
+
+def test_a_card_once_played_is_not_taken_back() -> None:
     async def scenario() -> None:
         trial, first = await crime_hotel()
-        before = first.live.view(0)
-        assert acks(await first.move(trial.live.legal[0])) == [1]
+        await first.move(trial.live.legal[0])
+        assert first.standing[3] is False
+        assert errors(await first.send(type="undo", id="u", on=1)) == ["no-undo"]
+
+    run(scenario())
+
+
+def test_an_open_decision_is_taken_back_until_another_decides() -> None:
+    async def scenario() -> None:
+        trial, first = await guessing()
+        on, seat = trial.live.on, first.visitor.seat
+        before = first.live.view(seat)
+        assert acks(await first.move(trial.live.legal[0])) == [on + 1]
         assert first.standing[3] is True
-        assert errors(await trial.decider().send(type="undo", id="u0", on=1)) == ["no-undo"]
-        assert acks(await first.send(type="undo", id="u1", on=1)) == [2]
-        assert first.live.view(0) == before
-        assert acks(await first.send(type="undo", id="u1", on=1)) == [2]
-        assert errors(await first.send(type="undo", id="u2", on=2)) == ["no-undo"]
+        assert errors(await trial.decider().send(type="undo", id="u0", on=on + 1)) == ["no-undo"]
+        assert acks(await first.send(type="undo", id="u1", on=on + 1)) == [on + 2]
+        assert first.live.view(seat) == before
+        assert acks(await first.send(type="undo", id="u1", on=on + 1)) == [on + 2]
+        assert errors(await first.send(type="undo", id="u2", on=on + 2)) == ["no-undo"]
         await first.move(trial.live.legal[1])
         await trial.pass_time(0)
         await trial.decider().move(trial.live.legal[0])
@@ -211,14 +231,14 @@ def test_a_card_drawn_is_never_put_back(game: str) -> None:
 
 def test_what_is_made_again_after_an_undo_is_dealt_anew_and_still_proves_itself() -> None:
     async def scenario() -> None:
-        trial, first = await crime_hotel()
+        trial, first = await guessing()
         await first.move(trial.live.legal[0])
-        await first.send(type="undo", id="u", on=1)
+        await first.send(type="undo", id="u", on=4)
         await trial.play()
         entries = await trial.store.entries(trial.live.row.id)
-        assert [entry.kind for entry in entries[:3]] == ["move", "undo", "move"]
+        assert [entry.kind for entry in entries[3:6]] == ["move", "undo", "move"]
         record = record_of_table(trial.live.row, ["A", "B", "C"], entries)
-        assert ("dealer", "3") in record.moves[1].tags
+        assert ("dealer", "6") in record.moves[4].tags
         assert check(record).problems == []
         without_tags(record)
         assert [problem.reason for problem in check(record).problems] == ["record-not-dealt"]
