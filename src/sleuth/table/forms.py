@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
 
 from sleuth.table.model import Aid, Status
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, examples=["Nicole"])]
-Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200, examples=["correct horse battery"])]
+Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200, examples=["correct horse battery"])]
 AnyPassword: TypeAlias = Annotated[str, Meta(max_length=200)]
-Level: TypeAlias = Literal["recruit"]
+Level: TypeAlias = Annotated[str, Meta(max_length=40, examples=["recruit"])]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -73,7 +73,7 @@ class DaysPace(Asked, tag_field="kind", tag="days"):
 
 
 class NewTable(Asked):
-    """What is agreed at a new table; the one who asks sits down at seat 0 and is the host."""
+    """What is agreed at a new table; the one who asks is the host."""
 
     game: Annotated[str, Meta(examples=["suspicion"])]
     players: Annotated[int, Meta(ge=1, le=6, examples=[4])]
@@ -85,12 +85,19 @@ class NewTable(Asked):
     chat: bool = True
     team_chat: bool = True
     onlookers: bool = True
+    seat: SeatNumber | None = 0
 
 
 class Sit(Asked):
     """Sit down, or, for the host, put a bot there."""
 
     bot: Level | None = None
+
+
+class SetChat(Asked):
+    """Let people talk, or not."""
+
+    chat: bool
 
 
 class PassOn(Asked):
@@ -166,15 +173,17 @@ class Health(Struct):
     """Whether the server is well."""
 
     ok: bool
-    version: str
 
 
 class SeatFacts(Struct):
-    """Who sits there."""
+    """A seat, and who is in it."""
 
-    person: str | None
-    name: str
+    seat: int
+    name: str | None
     bot: str | None
+    person: str | None = None
+    present: bool = False
+    stood_in: bool = False
 
 
 class Listed(Struct):
@@ -183,5 +192,39 @@ class Listed(Struct):
     id: str
     game: str
     players: int
+    options: dict[str, Any]
+    aid: Aid
+    pace: LivePace | DaysPace
     status: Status
+    onlookers: bool
+    created: float
+    teams: list[list[int]] | None
+    seats: list[SeatFacts]
+    seat: int | None
+    turn: int | None
+    my_turn: bool
+
+
+class TableFacts(Struct):
+    """What everyone may know of a table."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    aid: Aid
+    public: bool
+    pace: LivePace | DaysPace
+    grace: int
+    chat: bool
+    team_chat: bool
+    onlookers: bool
+    host: str
+    status: Status
+    commitment: Annotated[str, Meta(description="of the dealer's secret, told before the first move")]
+    secret: Annotated[str, Meta(description="the dealer's, told after the last move")] | None
+    winners: list[int] | None
+    rematch_of: str | None
+    stand_in: str
+    teams: Annotated[list[list[int]], Meta(description="who sits with whom")] | None
     seats: list[SeatFacts]

@@ -104,7 +104,7 @@ def seat_name(words: Words, seat: dict[str, Any]) -> str:
 
 def status(words: Words, table: dict[str, Any]) -> str:
     said = words.say(f"page-status-{table['status']}")
-    return f"{said} · {words.say('page-your-turn')}" if table.get("your_turn") else said
+    return f"{said} · {words.say('page-your-turn')}" if table.get("my_turn") else said
 
 
 def new_table(words: Words) -> Markup:
@@ -142,6 +142,46 @@ def table_page(words: Words, table: dict[str, Any], chosen: list[tuple[str, str]
         *record,
         tag("p", link("/", words.say("page-home"))),
     )
+
+
+def api_page(words: Words, schema: dict[str, Any]) -> str:
+    """The description of the HTTP API for people to read."""
+    parts: list[str] = [tag("p", link("/api/openapi.json", "OpenAPI"))]
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            parts.append(tag("h2", tag("code", f"{method.upper()} {path}")))
+            parts.append(tag("p", f"{operation.get('summary', '')}. {operation.get('description', '')}"))
+            body = operation.get("requestBody", {}).get("content", {})
+            parts += [tag("pre", shape(content["schema"], schema)) for content in body.values()]
+            answers = [
+                [code, answer["description"], shapes(answer, schema)] for code, answer in operation["responses"].items()
+            ]
+            parts.append(listing([words.say("page-code"), words.say("page-meaning"), words.say("page-body")], answers))
+    return page(words, "Sleuth API", *parts)
+
+
+def shapes(answer: dict[str, Any], schema: dict[str, Any]) -> Markup:
+    return joined(*(tag("code", shape(content["schema"], schema)) for content in answer.get("content", {}).values()))
+
+
+def shape(given: dict[str, Any], schema: dict[str, Any]) -> str:
+    """What a value looks like, in short: the keys of an object with their types."""
+    name = given.get("$ref", "").rpartition("/")[2]
+    if name:
+        found = schema["components"]["schemas"][name]
+        keys = (f"{key}: {kind(value)}" for key, value in found.get("properties", {}).items())
+        return f"{name} {{ {', '.join(keys)} }}"
+    return f"[{shape(given['items'], schema)}]" if "items" in given else kind(given)
+
+
+def kind(value: dict[str, Any]) -> str:
+    if "$ref" in value:
+        return str(value["$ref"].rpartition("/")[2])
+    if "oneOf" in value or "anyOf" in value:
+        return " | ".join(kind(each) for each in value.get("oneOf", value.get("anyOf", [])))
+    if "items" in value:
+        return f"[{kind(value['items'])}]"
+    return str(value.get("type", "any"))
 
 
 def sorry(words: Words, message: str) -> str:
