@@ -47,7 +47,7 @@ golden: .venv/ready ## write golden records for games that have none; existing o
 	$(BIN)/python tools/golden.py
 
 lock: $(UV) ## choose and pin the newest versions of all dependencies
-	$(UV) pip compile -q --universal --generate-hashes --upgrade --no-emit-index-url --group dev pyproject.toml -o requirements.lock
+	$(UV) pip compile -q --universal --generate-hashes --upgrade --no-emit-index-url --group dev --extra table pyproject.toml -o requirements.lock
 	$(UV) pip compile -q --universal --generate-hashes --upgrade --no-emit-index-url --group bench -c requirements.lock -o requirements-bench.lock
 
 clean: ## remove everything that was built or installed here

@@ -23,7 +23,10 @@ from sleuth.words.telling import ACTIONS, NOUNS
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "sleuth"
 SAYING = ("say", "forms", "plain")
-REFUSING = {"illegal": 0, "bad_state": 0, "bad_option": 0, "Refusal": 1}  # where the reason stands
+REFUSING = {
+    **dict.fromkeys(("illegal", "bad_state", "bad_option", "bad_setting", "bad_archive", "refused"), 0),
+    "Refusal": 1,
+}  # where the reason stands
 BREAKABLE = re.compile(r"« | »| [:;!?](?=[\s.,)]|$)")  # spaces that French typography does not break
 
 

@@ -10,6 +10,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from sleuth.words import LANGUAGES, language, plain
@@ -63,6 +64,11 @@ def parser(tongue: str) -> argparse.ArgumentParser:
     add_play(verb("play"), say)
     verb("engine").set_defaults(verb=engine)
     add_record(verb("record"), say)
+    for name in ("backup", "restore"):
+        made = verb(name)
+        made.set_defaults(verb=archive, action=name)
+        made.add_argument("file", metavar="FILE", help=say("archive"))
+        add_settings(made, say)
     verb("version").set_defaults(verb=version)
     return every
 
@@ -89,6 +95,13 @@ def add_record(made: argparse.ArgumentParser, say: Say) -> None:
             action.add_argument("--plain", action="store_true", help=say("plain"))
         if name == "export":
             action.add_argument("--json", action="store_true", help=say("json"))
+
+
+def add_settings(made: argparse.ArgumentParser, say: Say) -> None:
+    """Where the server's people, tables and games are."""
+    made.add_argument("--settings", type=Path, metavar="FILE", help=say("settings"))
+    made.add_argument("--data", metavar="FOLDER", help=say("data"))
+    made.add_argument("--database-url", metavar="URL", help=say("database"))
 
 
 def add_play(made: argparse.ArgumentParser, say: Say) -> None:
@@ -144,6 +157,28 @@ def record(chosen: argparse.Namespace) -> int:
     except Impossible as why:
         print(f"sleuth: {why}", file=sys.stderr)
         return REFUSED
+
+
+def archive(chosen: argparse.Namespace) -> int:
+    import asyncio
+
+    from sleuth.rules.refusal import Refusal
+    from sleuth.table.backup import back_up, restore
+    from sleuth.table.settings import read_settings
+    from sleuth.words import Words
+    from sleuth.words.telling import explain
+
+    words = Words(chosen.tongue)
+    given = {"data": chosen.data, "database-url": chosen.database_url}
+    action, done = {"backup": (back_up, "table-backed-up"), "restore": (restore, "table-restored")}[chosen.action]
+    try:
+        settings = read_settings(chosen.settings, os.environ, given)
+        rows = asyncio.run(action(settings, Path(chosen.file)))
+    except Refusal as refusal:
+        print(f"sleuth: {explain(words, '', refusal)}", file=sys.stderr)
+        return REFUSED
+    print(words.say(done, rows=rows, path=chosen.file))
+    return 0
 
 
 def engine(chosen: argparse.Namespace) -> int:

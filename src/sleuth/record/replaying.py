@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from sleuth.record.model import Move, Problem, Record, commitment_of, is_written
 from sleuth.rules.dealer import Dealer, ReplayDealer, ReplayError, dealer_of_move
@@ -10,6 +11,9 @@ from sleuth.rules.facts import Event
 from sleuth.rules.game import NO_SEAT, Setup
 from sleuth.rules.match import Match, begin
 from sleuth.rules.refusal import Detail, Refusal, shortly
+
+DEALER: Final = "dealer"  # the tag of a move that another number dealt than its own
+OPEN_TAGS: Final = ("clock", DEALER)  # those that every seat may read
 
 
 class Replay:
@@ -105,10 +109,16 @@ def check_secret(record: Record) -> Iterator[Problem]:
         yield Problem(0, "record-commitment", {"commitment": shortly(record.commitment)})
     dealt = Replay(record)
     for move in record.moves:
-        told = make(dealt, move, dealer_of_move(record.secret, move.number))
+        told = make(dealt, move, dealer_of_move(record.secret, dealer_number(move)))
         if [event for event in told if is_written(event)] != move.facts:
             yield Problem(move.line, "record-not-dealt", {"move": move.number})
             return
+
+
+def dealer_number(move: Move) -> int:
+    """The number by which a move was dealt: after one that was taken back, a later one than its own."""
+    told = dict(move.tags).get(DEALER, "")
+    return int(told) if told.isdecimal() and len(told) < 10 else move.number
 
 
 def record_of(match: Match, names: list[str], setup: Setup, told: list[Event]) -> Record:
@@ -158,7 +168,7 @@ def as_seen_by(record: Record, seat: int) -> Record:
                 action=action,
                 facts=[event.seen_by(seat) for event in move.facts],
                 comments=move.comments if own else [],
-                tags=[tag for tag in move.tags if own or tag[0] == "clock"],
+                tags=[tag for tag in move.tags if own or tag[0] in OPEN_TAGS],
             )
         )
     return seen

@@ -12,15 +12,9 @@ from sleuth.rules.dealer import SeededDealer, dealer_of_move
 from sleuth.rules.facts import Event
 from sleuth.rules.game import Game, Setup
 from sleuth.rules.match import Match, begin
+from sleuth.rules.undoing import OPEN, is_open
 
 SEAT_TAG: Final = "terminal-seat"  # on the set-up: where the person sits
-
-# What follows from a move on the open table alone: no chance, and nothing hidden comes to light.
-OPEN: Final = {
-    "calaveras": {"play", "move", "cancel", "nicole", "designate", "end"},
-    "crime-hotel": {"play", "park", "car", "guess", "desk", "relocate", "take-back"},
-    "suspicion": {"go", "stay", "ask", "ask-next", "nothing", "divert", "accuse", "decline", "turn"},
-}
 
 
 class Sitting:
@@ -86,10 +80,6 @@ class Sitting:
         told: list[Event] = []
         self.match.state.copy().play(action, SeededDealer(""), told)
         return [event.seen_by(self.seat) for event in until_hidden(self.game.id, told)]
-
-
-def is_open(game: str, told: list[Event]) -> bool:
-    return all(event.kind in OPEN[game] for event in told)
 
 
 def until_hidden(game: str, told: list[Event]) -> list[Event]:

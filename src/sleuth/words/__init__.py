@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 GAMES: Final = ("calaveras", "crime-hotel", "suspicion")
 COMMON: Final = "common"
+OF_TABLE: Final = ("table", "settings", "archive")  # what a refusal of the table's is about
 ROOMS: Final = {
     "cli": "cli",
     "engine": "engine",
     "record": "record",
     "refusal": "refusals",
+    "table": "table",
     "terminal": "terminal",
 }
 
@@ -68,6 +70,8 @@ def resource_of(message_id: str) -> str:
     first, _, rest = message_id.partition("-")
     if first == "clause":
         return f"clauses-{game_of_clause(rest)}"
+    if first == "refusal" and rest.partition("-")[0] in OF_TABLE:
+        return "table"
     about = rest if first in ("event", "action") else message_id
     for game in GAMES:
         if about == game or about.startswith(f"{game}-"):

@@ -1,0 +1,53 @@
+# What the table says: why it refuses something, and what was done with its archive.
+
+refusal-table-taken = That was decided or chosen already; look again and try anew.
+refusal-table-store-full = The disk of this server is full. Nothing was lost, but nothing more can be kept; please tell the host.
+refusal-table-password-length = A password has { $least } to { $most } characters.
+refusal-table-password-wrong = That is not your present password.
+refusal-table-sign-in = Nobody signs in with this name and this password.
+refusal-table-name-taken = Someone else signs in as { $name }; choose another name.
+refusal-table-name-length = A name has 1 to { $most } characters.
+refusal-table-name-letters = A name may not hold invisible characters.
+
+# Settings
+
+refusal-settings-file = The settings in { $path } cannot be read: { $problem }.
+refusal-settings-file-open = { $path } holds a secret and can be read by others; take that right from them (chmod 600).
+refusal-settings-unknown = There is no setting { $name }; the settings are { $known }.
+refusal-settings-port = port cannot be { $value }; it is a whole number from 0 to 65535.
+refusal-settings-text = { $name } must be a text.
+refusal-settings-public = The server would listen on { $host }, where others can reach it, without knowing its address there. Set public-url, for instance https://games.example.org.
+refusal-settings-public-url = public-url cannot be { $value }; it is an address such as https://games.example.org, with nothing after the host and the port.
+refusal-settings-public-http = public-url is { $value }: without https everyone on the way could read the cookies and the cards. Write https, and let a proxy in front of the server speak it.
+refusal-settings-secret-key = The secret-key has { $length ->
+    [one] one byte
+   *[other] { $length } bytes
+}; it must have { $least } or more. Without this setting, a good key is made and kept in the data folder.
+refusal-settings-database = database-url is not the address of a database; it begins with sqlite:/// or postgresql://.
+refusal-settings-database-memory = database-url names a database in memory, which would lose every game; name a file.
+refusal-settings-data = The data folder cannot be used: { $path }: { $problem }.
+refusal-settings-data-open = Anyone may write into the data folder { $path }; take that right from them (chmod o-w).
+refusal-settings-key-open = Others can read the signing key { $path }, and so be anyone; take that right from them (chmod 600).
+refusal-settings-key-short = The signing key in { $path } has { $length ->
+    [one] one byte
+   *[other] { $length } bytes
+}; it must have { $least } or more. Remove the file, and a new key is made; guests will then be strangers.
+
+# The archive
+
+refusal-archive-no-store = There is no database { $path } to back up; say where it is with --data or --database-url.
+refusal-archive-exists = { $path } is there already; choose another name, so that no older archive is lost.
+refusal-archive-file = The archive { $path } cannot be used: { $problem }.
+refusal-archive-schema = The archive was written by another version of Sleuth (its schema is { $schema }, here it is { $newest }). Restore it with that version, then update.
+refusal-archive-damaged = Line { NUMBER($line, useGrouping: 0) } of the archive is damaged, missing or out of place. Nothing was restored.
+refusal-archive-cut = The archive breaks off before its end. Nothing was restored.
+refusal-archive-not-empty = The database is not empty, and restoring would mix two houses. Name an empty one with --data or --database-url.
+
+table-backed-up = { $rows ->
+    [one] One row is
+   *[other] { $rows } rows are
+} in { $path }. It holds secrets: keep it safe.
+table-restored = { $rows ->
+    [one] One row was
+   *[other] { $rows } rows were
+} restored.
