@@ -58,7 +58,11 @@ class MeasuredStore(Store):
             await super().append(entry)
 
 
-def create_app(settings: Settings, around: MakeAround = Around, limits: Limits | None = None) -> Litestar:
+def usual_around(store: Store, bots: Players) -> Around:
+    return Around(store, bots)
+
+
+def create_app(settings: Settings, around: MakeAround = usual_around, limits: Limits | None = None) -> Litestar:
     """The table as an ASGI application; what it needs is opened when it starts."""
     limits = limits or Limits()
 

@@ -32,6 +32,7 @@ STATUS: Final = {
     "game-over": 409,
     "too-large": 413,
     "too-many": 429,
+    "failed": 500,
     "store-full": 507,
 }
 OF_STATUS: Final = {404: "web-not-found", 405: "web-wrong-method", 413: "web-too-large", 415: "web-media-type"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Any, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 from sleuth.table.model import Aid, Status
@@ -80,7 +81,7 @@ class NewTable(Asked):
     options: Annotated[dict[str, Any], Meta(examples=[{}])] = {}
     aid: Aid = "none"
     public: bool = False
-    pace: LivePace | DaysPace = LivePace()
+    pace: LivePace | DaysPace = msgspec.field(default_factory=LivePace)
     grace: Annotated[int, Meta(ge=0, le=86400, description="seconds before a bot stands in")] = 60
     chat: bool = True
     team_chat: bool = True

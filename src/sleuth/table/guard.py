@@ -28,9 +28,10 @@ class Guard:
         self.headers = [*HEADERS, ONLY_SECURE] if secure else [*HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        kind = str(scope["type"])  # lifespan, which is no ScopeType, passes here too
+        if kind == "http":
             await self.let_in(scope, receive, send)
-        elif scope["type"] == "websocket":
+        elif kind == "websocket":
             await self.let_socket_in(scope, receive, send)
         else:
             await self.app(scope, receive, send)
@@ -51,7 +52,12 @@ class Guard:
         except Refusal as refusal:
             await refuse(scope, refusal, answer)
         else:
-            await self.app(scope, receive, answer)
+            try:
+                await self.app(scope, receive, answer)
+            except Exception as problem:
+                log.error("failed", exc_info=problem, extra={"route": scope.get("path_template", "")})
+                if not status:
+                    await refuse(scope, Refusal("failed", "web-failed"), answer)
         if scope["path"] not in QUIET:
             took = round(1000 * (perf_counter() - began), 1)
             route = scope.get("path_template", "")  # the route, not the path: a table's address lets people in

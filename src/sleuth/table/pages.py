@@ -26,18 +26,19 @@ class Markup(str):
     __slots__ = ()
 
 
-def tag(name: str, *inside: str, **attributes: str) -> Markup:
+def tag(name: str, /, *inside: str, **attributes: str) -> Markup:
     """An element; what is not Markup is escaped."""
-    named = "".join(f' {key.rstrip("_")}="{escape(value)}"' for key, value in attributes.items())
-    return Markup(f"<{name}{named}>{joined(*inside)}</{name}>")
+    return Markup(f"{void(name, **attributes)}{joined(*inside)}</{name}>")
 
 
 def joined(*parts: str) -> Markup:
     return Markup("".join(part if isinstance(part, Markup) else escape(part) for part in parts))
 
 
-def void(name: str, **attributes: str) -> Markup:
-    return Markup(f"<{name}{''.join(f' {key}="{escape(value)}"' for key, value in attributes.items())}>")
+def void(name: str, /, **attributes: str) -> Markup:
+    """An element without an end."""
+    named = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
+    return Markup(f"<{name}{named}>")
 
 
 def page(words: Words, title: str, *inside: str) -> str:

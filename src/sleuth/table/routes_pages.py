@@ -45,12 +45,11 @@ async def new(request: Asking, rooms: Rooms, person: Person) -> Redirect:
     rooms.limits.tables.take(person.id)
     pace: LivePace = {"kind": "live", "per_move": None, "per_player": None}
     table = await rooms.house.create(person, Wish(str(form.get("game", "")), number, {}, pace, public=False))
-    id = table.row.id
-    await rooms.house.sit(id, person, 0)
+    await rooms.house.sit(table.row.id, person, 0)
     for seat in range(1, table.row.players):
-        await rooms.house.set_bot(id, person, seat, STAND_IN)
-    await rooms.house.start(id, person)
-    return Redirect(f"/t/{id}", status_code=303)
+        await rooms.house.set_bot(table.row.id, person, seat, STAND_IN)
+    await rooms.house.start(table.row.id, person)
+    return Redirect(f"/t/{table.row.id}", status_code=303)
 
 
 @get("/t/{id:str}", media_type=MediaType.HTML)

@@ -18,7 +18,6 @@ from sleuth.table.guard import address
 from sleuth.table.model import Person
 from sleuth.table.visitors import Asking, Rooms, drop_cookie, hash_of, keep_cookie
 
-
 MOST_TOKENS: Final = 20
 WRONG: Final = ("table-password-wrong", "table-sign-in")
 
@@ -101,7 +100,9 @@ async def leave(request: Asking, rooms: Rooms, person: Person, data: Leave) -> N
         with guessing(rooms, f"password of {person.id}"):
             if not await rooms.people.fits(person.password, data.password or ""):
                 raise Refusal("wrong-password", "table-password-wrong")
-    await rooms.house.forget(person)
+    for table in await rooms.store.tables_of(person.id):
+        if table.status in ("open", "playing") and (await rooms.house.table(table.id)).seat_of(person.id) is not None:
+            await rooms.house.leave(table.id, person)
     await rooms.people.forget(person)
     rooms.sockets.drop(person.id)
     drop_cookie(request)

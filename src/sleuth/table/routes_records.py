@@ -30,9 +30,7 @@ async def view(request: Asking, rooms: Rooms, player: Person, id: str) -> wire.W
 
 
 @get("/record", summary="The record of the game", responses=refusals(401, 404), media_type="text/plain")
-async def record(
-    request: Asking, rooms: Rooms, player: Person, id: str, seat: int | None = None
-) -> Response[str]:
+async def record(request: Asking, rooms: Rooms, player: Person, id: str, seat: int | None = None) -> Response[str]:
     """The whole record when the game is over, with the secret that proves the deal. During the game, only as
     your own seat may read it. With `seat`, as that seat might have read it."""
     table = await find_table(rooms, id, address(request.scope))

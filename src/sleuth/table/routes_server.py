@@ -15,7 +15,7 @@ from sleuth.table.metrics import is_loopback
 from sleuth.table.pages import api_page
 from sleuth.table.visitors import Asking, Rooms
 
-PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+PROMETHEUS = "text/plain; version=0.0.4"
 
 
 @get("/health", summary="Whether the server is well", tags=["server"])

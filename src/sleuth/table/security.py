@@ -19,8 +19,10 @@ MOST_KEYS: Final = 20_000  # people and addresses remembered by each kind of lim
 HEADERS: Final = (
     (
         b"content-security-policy",
-        b"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
-        b"font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        (
+            b"default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
+            b"font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),

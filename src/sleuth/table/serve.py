@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import socket
-import sys
 from typing import TYPE_CHECKING, Final
 
 import uvicorn
@@ -13,16 +11,14 @@ import uvicorn
 from sleuth.table.app import create_app
 from sleuth.table.logs import start_logging
 from sleuth.table.security import LARGEST_MESSAGE
+from sleuth.table.settings import Settings, make_folder, signing_key
 
 if TYPE_CHECKING:
     from litestar import Litestar
 
-    from sleuth.table.settings import Settings
-
 STOPPING_SECONDS: Final = 10
 PING_SECONDS: Final = 20.0
 BACKLOG: Final = 1024
-HEADER_BYTES: Final = 32 * 1024
 
 
 class Busy(Exception):
@@ -41,7 +37,7 @@ class Server(uvicorn.Server):
         self.app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.app.state.sockets.say_bye("restart")
+        await self.app.state.rooms.sockets.say_bye("restart")
         await super().shutdown(sockets)
 
 
@@ -65,32 +61,34 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, said: str) -> None:
     """Serve until interrupted or told to stop; `said` goes before the address once the port is had."""
-    listening = listen(settings.host, settings.port)
-    with listening:
+    make_folder(settings)
+    signing_key(settings)
+    with listen(settings.host, settings.port) as listening:
         start_logging()
         app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            loop="uvloop",
-            http="httptools",
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_max_size=LARGEST_MESSAGE,
-            ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PING_SECONDS,
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(settings.public_url),
-            backlog=BACKLOG,
-            h11_max_incomplete_event_size=HEADER_BYTES,
-            timeout_graceful_shutdown=STOPPING_SECONDS,
-        )
         print(f"{said} {address(settings, listening)}", flush=True)
-        Server(config, app).run([listening])
-        if not sys.is_finalizing():
-            asyncio.set_event_loop(None)
+        run(app, listening, proxied=bool(settings.public_url))
+
+
+def run(app: Litestar, listening: socket.socket, proxied: bool = False) -> None:
+    config = uvicorn.Config(
+        app,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=4 * LARGEST_MESSAGE,  # what is a little too large is refused in words
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxied,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=STOPPING_SECONDS,
+    )
+    Server(config, app).run([listening])
 
 
 def address(settings: Settings, listening: socket.socket) -> str:

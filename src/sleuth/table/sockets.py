@@ -70,7 +70,7 @@ async def turn_away(socket: Socket, refusal: Refusal, language: str) -> None:
 
 
 def language_of(connection: Connection) -> str:
-    return reader_of(connection.query_params.get("lang") or connection.headers.get("accept-language", ""))
+    return reader_of(str(connection.query_params.get("lang") or "") or connection.headers.get("accept-language", ""))
 
 
 def visitor_for(person: Person | None, language: str) -> Visitor:

@@ -19,8 +19,8 @@ from sleuth.table.model import Person
 from sleuth.table.people import People
 from sleuth.table.security import SAFE_METHODS, Limits
 from sleuth.table.settings import Settings
-from sleuth.table.switchboard import Sockets
 from sleuth.table.store import Store
+from sleuth.table.switchboard import Sockets
 
 COOKIE: Final = "sleuth"
 COOKIE_SECONDS: Final = 400 * 24 * 60 * 60  # longer is not kept by browsers
@@ -140,5 +140,3 @@ def cookie_header(settings: Settings, value: str) -> tuple[bytes, bytes]:
     )
     name, written = made.to_encoded_header()
     return name, written
-
-
