@@ -28,17 +28,24 @@ class Showing:
         shared = encode(
             {key: value for key, value in self.open.items() if key not in OWN and (everything or before[key] != value)}
         )[1:-1]
-        taught = [event for event in told if event.private]
-        return {reader: joined(shared, self.own_changes(match, reader, taught, everything)) for reader in self.readers}
+        private = [event for event in told if event.private]
+        changed: dict[int | None, bytes] = {}
+        for reader in self.readers:
+            learnt = everything
+            if reader is not None:
+                for event in private:
+                    learnt = learnt or event.teaches(reader)
+            changed[reader] = joined(shared, self.own_changes(match, reader, learnt, everything))
+        return changed
 
-    def own_changes(self, match: Match, reader: int | None, taught: list[Event], everything: bool) -> bytes:
+    def own_changes(self, match: Match, reader: int | None, learnt: bool, everything: bool) -> bytes:
         before = self.own[reader]
         now = own_part(match, reader) if reader is not None else {key: self.open[key] for key in before}
         self.own[reader] = now
         changed = {key: value for key, value in now.items() if everything or before[key] != value}
         if everything:
             changed["seat"] = reader
-        if everything or (reader is not None and any(event.teaches(reader) for event in taught)):
+        if learnt:
             changed["known"] = [event.seen_by(reader) for event in match.known_to(reader)]
         return encode(changed)[1:-1] if changed else b""
 

@@ -95,7 +95,7 @@ class Talking:
             told(said, visitor.language)
             for said in self.said
             if said.person not in visitor.muted
-            and ((visitor.seat is not None and self.audience(said) >> visitor.seat & 1) or self.audience(said) == ALL)
+            and (self.audience(said) == ALL or (visitor.seat is not None and self.audience(said) >> visitor.seat & 1))
         ]
 
 

@@ -20,6 +20,7 @@ ROOMS: Final = {
     "cli": "cli",
     "engine": "engine",
     "page": "web",
+    "phrase": "table",
     "record": "record",
     "refusal": "refusals",
     "table": "table",

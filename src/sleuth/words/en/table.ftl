@@ -51,3 +51,58 @@ table-restored = { $rows ->
     [one] One row was
    *[other] { $rows } rows were
 } restored.
+
+# At a table
+
+refusal-table-message = That was no message of the table's protocol.
+refusal-table-stale = Something was decided meanwhile; look again and choose anew.
+refusal-table-not-your-turn = It is not your turn.
+refusal-table-onlooker = You look on here; only those who have a seat decide.
+refusal-table-not-seated = You have no seat at this table.
+refusal-table-not-playing = There is no game under way at this table.
+refusal-table-not-open = The game has begun already; seats can only be changed before.
+refusal-table-not-over = The game is not over yet.
+refusal-table-record-later = The record lies open when the game is over; until then only its players can have their own view of it.
+refusal-table-free-seats = There are free seats; put people or bots into them first.
+refusal-table-no-undo = This cannot be taken back: it was not your own last decision, or something came to light.
+refusal-table-no-onlookers = Nobody looks on at this table.
+refusal-table-notes = These notes cannot be kept: they do not fit the note card of this game, or are too long.
+refusal-table-phrase = There is no such phrase in this game.
+refusal-table-chat-off = The host has turned the chat off.
+refusal-table-no-team-chat = There is no team to talk to here.
+refusal-table-talk-empty = There is nothing to say in that.
+refusal-table-talk-long = { $length } characters are too many; say it in { $most } or fewer.
+refusal-table-talk-often = That was a lot at once; wait a moment before you speak again.
+refusal-table-none = There is no table { $table }.
+refusal-table-game = There is no game { $game }.
+refusal-table-level = There is no bot { $level }; there are { $known }.
+refusal-table-no-seat = This table has no seat { $seat }.
+refusal-table-seat-taken = Seat { $seat } is taken; choose another.
+refusal-table-not-host = Only the host of the table may do that.
+
+# Quick phrases of Calaveras
+
+phrase-calaveras-1 = Trust me, I am an agent.
+phrase-calaveras-2 = I have never been to that place.
+phrase-calaveras-3 = Nicole seems to like you.
+phrase-calaveras-4 = Moscow will hear of this!
+phrase-calaveras-5 = Well played, partner.
+phrase-calaveras-6 = Keep calm, nobody saw us.
+
+# Quick phrases of Crime Hotel
+
+phrase-crime-hotel-1 = The murderer is on this floor, I can feel it.
+phrase-crime-hotel-2 = Room service!
+phrase-crime-hotel-3 = I shall take the police car, thank you.
+phrase-crime-hotel-4 = Somebody had a bad night.
+phrase-crime-hotel-5 = I searched that room myself.
+phrase-crime-hotel-6 = Fine work, inspector.
+
+# Quick phrases of Suspicion
+
+phrase-suspicion-1 = How very suspicious…
+phrase-suspicion-2 = I was in the library all evening.
+phrase-suspicion-3 = A glass of absinthe, anyone?
+phrase-suspicion-4 = I can explain everything.
+phrase-suspicion-5 = You will have to ask someone else.
+phrase-suspicion-6 = Brilliantly deduced.

@@ -51,3 +51,58 @@ table-restored = { $rows ->
     [one] { $rows } ligne restaurée.
    *[other] { $rows } lignes restaurées.
 }
+
+# À une table
+
+refusal-table-message = Ce message n’est pas du protocole de la table.
+refusal-table-stale = Quelque chose a été décidé entre-temps ; regardez et choisissez de nouveau.
+refusal-table-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-table-onlooker = Vous êtes spectateur ; seuls ceux qui ont un siège décident.
+refusal-table-not-seated = Vous n’avez pas de siège à cette table.
+refusal-table-not-playing = Aucune partie n’est en cours à cette table.
+refusal-table-not-open = La partie a déjà commencé ; les sièges ne changent qu’avant.
+refusal-table-not-over = La partie n’est pas encore finie.
+refusal-table-record-later = La feuille de partie s’ouvre à la fin ; d’ici là, seuls les joueurs ont leur propre vue.
+refusal-table-free-seats = Il reste des sièges libres ; placez-y d’abord des gens ou des robots.
+refusal-table-no-undo = Impossible de revenir là-dessus : ce n’était pas votre dernière décision, ou quelque chose s’est révélé.
+refusal-table-no-onlookers = Personne n’assiste aux parties de cette table.
+refusal-table-notes = Impossible de garder ces notes : elles ne suivent pas le carnet de ce jeu, ou sont trop longues.
+refusal-table-phrase = Cette phrase n’existe pas dans ce jeu.
+refusal-table-chat-off = L’hôte a coupé la conversation.
+refusal-table-no-team-chat = Il n’y a pas d’équipe à qui parler ici.
+refusal-table-talk-empty = Il n’y a rien à dire là-dedans.
+refusal-table-talk-long = { $length } caractères, c’est trop ; dites-le en { $most } au plus.
+refusal-table-talk-often = C’était beaucoup d’un coup ; attendez un moment avant de reprendre la parole.
+refusal-table-none = Il n’y a pas de table { $table }.
+refusal-table-game = Il n’y a pas de jeu { $game }.
+refusal-table-level = Il n’y a pas de robot { $level } ; il y a { $known }.
+refusal-table-no-seat = Cette table n’a pas de siège { $seat }.
+refusal-table-seat-taken = Le siège { $seat } est pris ; choisissez-en un autre.
+refusal-table-not-host = Seul l’hôte de la table peut faire cela.
+
+# Phrases de Mission Calaveras
+
+phrase-calaveras-1 = Faites-moi confiance, je suis agent secret.
+phrase-calaveras-2 = Je n’ai jamais mis les pieds là-bas.
+phrase-calaveras-3 = On dirait que Nicole vous aime bien.
+phrase-calaveras-4 = Moscou en entendra parler !
+phrase-calaveras-5 = Bien joué, partenaire.
+phrase-calaveras-6 = Du calme, personne ne nous a vus.
+
+# Phrases de Crime Hotel
+
+phrase-crime-hotel-1 = L’assassin est à cet étage, je le sens.
+phrase-crime-hotel-2 = Service d’étage !
+phrase-crime-hotel-3 = Je prends la voiture de police, merci.
+phrase-crime-hotel-4 = Quelqu’un a passé une mauvaise nuit.
+phrase-crime-hotel-5 = J’ai fouillé cette chambre moi-même.
+phrase-crime-hotel-6 = Beau travail, inspecteur.
+
+# Phrases de Suspicion
+
+phrase-suspicion-1 = Comme c’est suspect…
+phrase-suspicion-2 = J’ai passé toute la soirée à la bibliothèque.
+phrase-suspicion-3 = Un verre d’absinthe, quelqu’un ?
+phrase-suspicion-4 = Je peux tout expliquer.
+phrase-suspicion-5 = Il faudra demander à quelqu’un d’autre.
+phrase-suspicion-6 = Brillamment déduit.
