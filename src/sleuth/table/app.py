@@ -132,6 +132,7 @@ def openapi() -> OpenAPIConfig:
             Tag("me", "Who you are"),
             Tag("server", "The server itself"),
         ],
+        use_handler_docstrings=True,
         path="/api/litestar",
         render_plugins=[],
     )
