@@ -23,14 +23,17 @@ WRONG: Final = ("table-password-wrong", "table-sign-in")
 
 
 @contextmanager
-def guessing(rooms: Rooms, *keys: str) -> Iterator[None]:
-    """Wrong passwords make the next try wait."""
-    rooms.limits.passwords.check(*keys)
+def guessing(rooms: Rooms, whose: str, caller: str) -> Iterator[None]:
+    """Wrong passwords make the next try wait, sooner for one name than for one address."""
+    limits = rooms.limits
+    limits.passwords.check(whose)
+    limits.callers.check(caller)
     try:
         yield
     except Refusal as refusal:
         if refusal.reason in WRONG:
-            rooms.limits.passwords.lose(*keys)
+            limits.passwords.lose(whose)
+            limits.callers.lose(caller)
             raise Refusal("wrong-password", refusal.reason, "", refusal.details) from None
         raise
 
@@ -59,7 +62,7 @@ async def rename(rooms: Rooms, person: Person, data: Rename) -> Me:
 @post("/password", summary="Set or change the password", status_code=200, responses=refusals(409))
 async def set_password(request: Asking, rooms: Rooms, person: Person, data: NewPassword) -> Me:
     """Other devices are signed out."""
-    with guessing(rooms, f"password of {person.id}"):
+    with guessing(rooms, f"password of {person.id}", address(request.scope)):
         await rooms.people.set_password(person, data.new, data.old or "")
     rooms.sockets.drop(person.id)
     keep_cookie(request, person)
@@ -97,7 +100,7 @@ async def export(rooms: Rooms, person: Person) -> Response[dict[str, Any]]:
 async def leave(request: Asking, rooms: Rooms, person: Person, data: Leave) -> None:
     """Games of others stay whole; your name is taken out of them."""
     if person.password is not None:
-        with guessing(rooms, f"password of {person.id}"):
+        with guessing(rooms, f"password of {person.id}", address(request.scope)):
             if not await rooms.people.fits(person.password, data.password or ""):
                 raise Refusal("wrong-password", "table-password-wrong")
     for table in await rooms.store.tables_of(person.id):

@@ -130,5 +130,7 @@ class Limits:
     guests: Rate = field(default_factory=lambda: Rate(100, 1))  # new ones, of an address
     tables: Rate = field(default_factory=lambda: Rate(30, 0.2))  # new ones, of a person
     messages: Rate = field(default_factory=lambda: Rate(60, 30))  # of a socket or program
-    passwords: Patience = field(default_factory=lambda: Patience(5))
+    passwords: Patience = field(default_factory=lambda: Patience(5))  # for each name or person
+    callers: Patience = field(default_factory=lambda: Patience(30))  # wrong passwords for whatever name, by address
+    tokens: Patience = field(default_factory=lambda: Patience(20))
     links: Patience = field(default_factory=lambda: Patience(20))

@@ -102,11 +102,11 @@ def token_of(connection: Connection) -> str | None:
 
 async def by_token(rooms: Rooms, token: str, caller: str, table: str | None) -> Person:
     """The person a program acts for; a token may be for one table only."""
-    rooms.limits.passwords.check(caller)
+    rooms.limits.tokens.check(caller)
     facts = await rooms.store.token(hash_of(token))
     person = None if facts is None else await rooms.store.person(facts.person)
     if facts is None or person is None:
-        rooms.limits.passwords.lose(caller)
+        rooms.limits.tokens.lose(caller)
         raise Refusal("not-signed-in", "web-token")
     if facts.table is not None and facts.table != table:
         raise Refusal("forbidden", "web-token-elsewhere")

@@ -32,8 +32,9 @@ def generous() -> Limits:
         guests=Rate(MANY, MANY),
         tables=Rate(MANY, MANY),
         messages=Rate(MANY, MANY),
-        passwords=Patience(5),
-        links=Patience(20),
+        callers=Patience(1000),
+        tokens=Patience(1000),
+        links=Patience(1000),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -17,12 +17,6 @@ from tests.table.web.player import Player
 from tests.table.web.running import Running, table_of
 
 GAMES = {"calaveras": 4, "crime-hotel": 3, "suspicion": 4}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with Running(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 def record_is_true(client: httpx.Client, table: str) -> list[str]:
