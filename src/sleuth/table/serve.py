@@ -48,6 +48,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)  # whoever comes while the house is being opened waits at the door
     except OSError as problem:
         listening.close()
         known = {errno.EADDRINUSE: "serve-busy", errno.EACCES: "serve-not-allowed"}

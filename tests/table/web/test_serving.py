@@ -23,10 +23,14 @@ def test_serving_prints_its_address_and_stops_in_peace(tmp_path: Path) -> None:
     command = [*SERVE, "--port", "0", "--data", str(tmp_path / "data")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
-        address = serving.stdout.readline().split()[-1]
-        assert httpx.get(f"{address}health", timeout=30).json() == {"ok": True}
-        serving.send_signal(signal.SIGINT)
-        _, said = serving.communicate(timeout=30)
+        try:
+            address = serving.stdout.readline().split()[-1]
+            well = httpx.get(f"{address}health", timeout=30).json()
+            serving.send_signal(signal.SIGINT)
+            _, said = serving.communicate(timeout=30)
+        finally:
+            serving.kill()
+    assert well == {"ok": True}
     assert "Traceback" not in said
     assert all(json.loads(line) for line in said.splitlines())
 
