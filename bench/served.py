@@ -1,6 +1,6 @@
 """What bench/server.py measures: the table as it is, or a bare route that stores a line and tells four.
 
-    python -m bench.served table|floor FOLDER
+python -m bench.served table|floor FOLDER
 """
 
 from __future__ import annotations

@@ -8,10 +8,9 @@ import random
 from typing import Any
 
 import httpx
+from tests.table.web.running import cookie_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-
-from tests.table.web.running import cookie_of
 
 RETRY_SECONDS = 0.05
 
@@ -22,7 +21,7 @@ class Player:
     def __init__(self, client: httpx.Client, table: str, seed: int, unruly: bool = False, moves: bool = True) -> None:
         self.client = client
         self.table = table
-        self.chance = random.Random(seed)
+        self.chance = random.Random(seed)  # noqa: S311 (a test player, repeatable)
         self.unruly = unruly
         self.moves = moves
         self.name = f"p{seed}"
@@ -68,7 +67,7 @@ class Player:
             self.frames.append(text)
             told = json.loads(text)
             self.hear(told)
-            self.legal = told["legal"] if "legal" in told else self.legal
+            self.legal = told.get("legal", self.legal)
             if self.legal and self.moves and self.waiting is None:
                 await self.decide(socket, self.legal)
             if self.unruly and self.chance.random() < 0.03:
@@ -108,9 +107,9 @@ class Player:
 
     async def decide(self, socket: ClientConnection, legal: list[str]) -> None:
         self.numbered += 1
-        id = f"{self.name}-{self.numbered}"
-        message = {"type": "move", "id": id, "on": self.on, "action": self.chance.choice(legal)}
-        self.sent[id] = self.waiting = message
+        move_id = f"{self.name}-{self.numbered}"
+        message = {"type": "move", "id": move_id, "on": self.on, "action": self.chance.choice(legal)}
+        self.sent[move_id] = self.waiting = message
         self.legal = None  # until told anew
         if self.unruly:
             await self.be_unruly(socket, message)

@@ -1,6 +1,6 @@
 """The server as the tests start it: the same process as `sleuth serve`, its bots and forced moves unhurried by nobody.
 
-    python -m tests.table.web.server DATA PORT
+python -m tests.table.web.server DATA PORT
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sleuth.table.around import Around
 from sleuth.table.app import create_app
+from sleuth.table.around import Around
 from sleuth.table.logs import start_logging
 from sleuth.table.players import Players
 from sleuth.table.security import Limits, Patience, Rate

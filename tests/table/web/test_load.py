@@ -9,10 +9,9 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
-
 from tests.table.web.player import Player
 from tests.table.web.running import Running, cookie_of, table_of
+from websockets.asyncio.client import connect
 
 MEGABYTE = 1024 * 1024
 

@@ -11,9 +11,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from websockets.asyncio.client import ClientConnection, connect
-
 from tests.table.web.running import Running, cookie_of, table_of
+from websockets.asyncio.client import ClientConnection, connect
 
 KINDS = ("move", "undo", "say", "phrase", "note", "mute", "ping", "", "welcome", "items")
 VALUES: st.SearchStrategy[Any] = st.recursive(
@@ -131,13 +130,13 @@ def test_no_request_of_the_description_makes_the_server_fail(server: Running, de
     cookie = {"Cookie": cookie_of(server.guest())}
 
     for result in schema.get_all_operations():
-        operation = result.ok()
+        operation = result.ok()  # type: ignore[union-attr]  # a route that cannot be read fails the test here
         if operation.path.endswith("/stream") or operation.path == "/metrics":
             continue
 
         @given(operation.as_strategy())
         @settings(max_examples=12, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-        def ask(case: schemathesis.Case) -> None:
+        def ask(case: schemathesis.Case[Any]) -> None:
             answer = case.call(base_url=server.url, headers=cookie)
             assert answer.status_code < 500, (case.path, answer.text)
             assert "Traceback" not in answer.text

@@ -9,10 +9,9 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.table.web.running import Running, cookie_of, table_of
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-from tests.table.web.running import Running, cookie_of, table_of
 
 PASSWORD = "a long enough secret"  # noqa: S105 (nobody's)
 
@@ -119,11 +118,11 @@ def test_guessing_a_password_is_slowed_down(server: Running) -> None:
 
 def test_a_deleted_person_is_gone(server: Running) -> None:
     person = server.guest("Gone")
-    id = person.get("/api/me").json()["id"]
+    before = person.get("/api/me").json()["id"]
     table = table_of(person, [person, server.guest(), server.guest()], "calaveras")
     assert "Gone" in person.get("/api/me/export").text
     assert person.request("DELETE", "/api/me", json={}).status_code == 204
-    assert person.get("/api/me").json()["id"] != id
+    assert person.get("/api/me").json()["id"] != before
     assert "Gone" not in server.guest().get(f"/api/tables/{table}").text
 
 

@@ -11,10 +11,9 @@ import sys
 from pathlib import Path
 
 import httpx
+from tests.table.web.running import Running, cookie_of, table_of
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
-
-from tests.table.web.running import Running, cookie_of, table_of
 
 SERVE = [sys.executable, "-m", "sleuth.cli", "serve"]
 

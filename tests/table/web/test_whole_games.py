@@ -10,11 +10,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.table.web.player import Player
+from tests.table.web.running import Running, table_of
 
 from sleuth.record import read_record
 from sleuth.record.replaying import check
-from tests.table.web.player import Player
-from tests.table.web.running import Running, table_of
 
 GAMES = {"calaveras": 4, "crime-hotel": 3, "suspicion": 4}
 
@@ -31,7 +31,7 @@ def record_is_true(client: httpx.Client, table: str) -> list[str]:
 
 def nothing_lost(players: list[Player], actions: list[str]) -> None:
     """Every acknowledged move is where it was acknowledged, and none is there twice."""
-    acked = [(number, player.sent[id]["action"]) for player in players for id, number in player.acked.items()]
+    acked = [(number, player.sent[key]["action"]) for player in players for key, number in player.acked.items()]
     assert len({number for number, _ in acked}) == len(acked), "two moves acknowledged as the same"
     for number, action in acked:
         assert actions[number - 1] == action
@@ -74,7 +74,7 @@ def test_the_unruly_change_nothing(server: Running, game: str) -> None:
 @pytest.mark.soak
 def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path, many: Callable[[int, int], int]) -> None:
     """kill -9 at random moments: every client resumes, every record replays."""
-    chance = random.Random(7)
+    chance = random.Random(7)  # noqa: S311 (repeatable)
     with Running(tmp_path) as running:
         for number in range(many(3, 200)):
             game = list(GAMES)[number % 3]
