@@ -15,6 +15,7 @@ play: .venv/ready ## set everything up and open the table as a server; its addre
 	@$(BIN)/sleuth serve
 
 test: .venv/ready ## run all tests: the rules compiled, and interpreted as well
+	@sh tools/postgres.sh
 	$(BIN)/python -m pytest tests/rules --interpreted -q
 	$(BIN)/python -m pytest
 
@@ -30,10 +31,12 @@ check: .venv/ready ## format, lint, types, import rules, words and generated pag
 	$(BIN)/python tools/pictures.py --check
 
 soak: .venv/ready ## the tests with large numbers, in full
+	@sh tools/postgres.sh
 	$(BIN)/python -m pytest --soak -m soak
 
-bench: .venv/bench ## measure the rules against their peers
+bench: .venv/bench ## measure the rules and the store against their peers
 	$(BIN)/python bench/rules.py --markdown docs/performance.md
+	$(BIN)/python bench/store.py
 
 docs: .venv/ready ## write the generated pages anew
 	$(BIN)/python tools/rules_pages.py

@@ -42,7 +42,7 @@ def compile_rules(source: Path) -> bool:
     """Build the extension modules beside their sources; say whether there is a compiler to do it."""
     from mypyc.build import mypycify
     from setuptools import Distribution
-    from setuptools.errors import BaseError
+    from setuptools.errors import BaseError, CCompilerError
 
     modules = sorted(str(path) for path in (source / "sleuth" / "rules").rglob("*.py") if path.name not in NOT_COMPILED)
     here = Path.cwd()
@@ -64,7 +64,7 @@ def compile_rules(source: Path) -> bool:
         command.build_lib = str(source.parent / "build" / "lib")
         command.ensure_finalized()
         command.run()
-    except BaseError as missing:
+    except (BaseError, CCompilerError) as missing:
         print(f"sleuth: no working C compiler, the rules will run interpreted ({missing})", file=sys.stderr)
         return False
     finally:

@@ -61,7 +61,9 @@ def row_of(game: str, secret: str, started: datetime | None) -> TableRow:
 def table(game: str, secret: str, entries: list[Entry], started: datetime | None = None) -> LiveTable:
     seats = [Seat("bench", seat, f"p{seat}") for seat in range(SEATS)]
     around = Around(NoStore(), NoBots(), forced_pace=1e9)  # type: ignore[arg-type]  # it is asked for these few only
-    return LiveTable(row_of(game, secret, started), seats, {f"p{n}": f"Player {n}" for n in range(SEATS)}, entries, around)
+    return LiveTable(
+        row_of(game, secret, started), seats, {f"p{n}": f"Player {n}" for n in range(SEATS)}, entries, around
+    )
 
 
 async def play(game: str, number: int) -> tuple[int, float, int]:

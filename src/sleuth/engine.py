@@ -15,7 +15,7 @@ from sleuth.rules.facts import Event
 from sleuth.rules.game import Game
 from sleuth.rules.match import Match, begin
 from sleuth.rules.options import is_whole
-from sleuth.rules.refusal import Refusal, bad_option, bad_state, shortly
+from sleuth.rules.refusal import Detail, Refusal, bad_option, bad_state, shortly
 from sleuth.words import Words
 from sleuth.words.telling import explain
 
@@ -63,7 +63,7 @@ class Engine:
         operation, required, optional = self.operations[wanted]
         for key in request:
             if key != "op" and key not in required and key not in optional:
-                details: dict[str, str | int] = {"key": shortly(key), "op": wanted}
+                details: dict[str, Detail] = {"key": shortly(key), "op": wanted}
                 raise Refusal("bad-request", "request-unknown-key", "", details)
         for key in required:
             if key not in request:
@@ -199,7 +199,10 @@ def read_seed(request: Request) -> str | None:
 
 
 def refused(refusal: Refusal, game: str) -> Answer:
-    message = explain(english(), game, refusal)
+    try:
+        message = explain(english(), game, refusal)
+    except LookupError:  # a refusal is answered even where the catalogue should lack its words
+        message = refusal.reason
     error = {"code": refusal.code, "clause": refusal.clause, "message": message}
     return {"ok": False, "error": {key: value for key, value in error.items() if value}}
 

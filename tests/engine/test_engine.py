@@ -11,8 +11,12 @@ from hypothesis import strategies as st
 
 from sleuth.engine import Engine
 from sleuth.rules import GAMES
+from sleuth.rules.suspicion.notation import EVIDENCE, ROOMS, SUSPECTS, WEAPONS
 
 TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
+
+KINDS = {"suspect": SUSPECTS, "weapon": WEAPONS, "room": ROOMS}
+WORDS = {"poison": "poison", "library": "library", "plum": "Professor Plum"}
 
 
 def ask(engine: Engine, request: object) -> dict[str, Any]:
@@ -336,3 +340,38 @@ def test_any_request_gets_one_answer_without_a_trace(op: str, more: dict[str, ob
     answer = engine.answer(line)
     assert b"Traceback" not in answer
     assert json.loads(answer)["ok"] in (True, False)
+
+
+@pytest.mark.parametrize("held", [["poison"], ["poison", "library"], ["poison", "library", "plum"]])
+def test_having_none_is_refused_in_words_however_many_one_holds(held: list[str]) -> None:
+    engine = new("suspicion", 2, options={"first": 0})
+    state = ask(engine, {"op": "state"})["state"]
+    named = ["plum", "poison", "library"]
+    cards = [state["crime"][kind] for kind in ("suspect", "weapon", "room")] + [
+        card for card in [*state["hands"][0], *state["hands"][1], *state["deck"]] if card in EVIDENCE
+    ]
+    others = [card for card in cards if card not in named]
+    away = [card for card in named if card not in held]
+    hand = [*held, *others[: 6 - len(held)]]
+    rest = [*away, *others[6 - len(held) :]]
+    crime = {kind: next(card for card in rest if card in known) for kind, known in KINDS.items()}
+    rest = [card for card in rest if card not in crime.values()]
+    investigation = [card for card in state["deck"] if card not in EVIDENCE]
+    state |= {
+        "crime": crime,
+        "hands": [sorted(rest[:6], key=EVIDENCE.index), sorted(hand, key=EVIDENCE.index)],
+        "deck": rest[6:] + investigation,
+        "phase": "answer",
+        "asked": 1,
+        "suspicion": ["plum", "poison", state["board"][4]],
+    }
+    room = state["board"][4]
+    if room != "library":  # the pawn stands in the centre, so the library is laid there
+        place = state["board"].index("library")
+        state["board"][4], state["board"][place] = "library", room
+        state["suspicion"][2] = "library"
+    assert ask(engine, {"op": "load", "state": state}) == {"ok": True}
+    answer = ask(engine, {"op": "do", "action": "none"})
+    assert (code_of(answer), answer["error"]["clause"]) == ("illegal-action", "S16")
+    assert all(WORDS[card] in answer["error"]["message"] for card in held)
+    assert ask(engine, {"op": "state"})["state"] == state

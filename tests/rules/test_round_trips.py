@@ -44,7 +44,7 @@ def test_a_position_lacking_a_key_or_with_one_more_is_refused_by_its_name(table:
     for key in written:
         less = {other: value for other, value in written.items() if other != key}
         check_not_read(table.game, less, "state-missing-key", key)
-    check_not_read(table.game, {**written, "extra": 1}, "state-unknown-key", "'extra'")
+    check_not_read(table.game, {**written, "extra": 1}, "state-unknown-key", '"extra"')
 
 
 @pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)

@@ -32,22 +32,21 @@ def kinds() -> list[str]:
 @contextmanager
 def server() -> Iterator[str]:
     """A running server; its address, without a database."""
-    bin = programs()
-    assert bin is not None
+    tools = programs()
+    assert tools is not None
     folder = Path(mkdtemp(prefix="sleuth-postgres-"))
     user = runner()
     if user is not None:
         shutil.chown(folder, user)
     try:
-        run = {"cwd": folder, "user": user, "stdout": subprocess.DEVNULL}
-        initdb = [bin / "initdb", "--no-sync", "--auth=trust", "--username=sleuth", "--encoding=UTF8", "data"]
-        subprocess.run([*initdb, "--locale=C"], check=True, **run)
+        options = ["--no-sync", "--auth=trust", "--username=sleuth", "--encoding=UTF8", "--locale=C", "data"]
+        subprocess.run([f"{tools}/initdb", *options], check=True, cwd=folder, user=user, stdout=subprocess.DEVNULL)
         port = free_port()
         options = ["-D", "data", "-p", str(port), "-k", str(folder), "-h", "127.0.0.1", "-c", "fsync=off"]
         with (folder / "log").open("wb") as log:
-            process = subprocess.Popen([bin / "postgres", *options], stderr=log, **run)
+            process = subprocess.Popen([f"{tools}/postgres", *options], cwd=folder, user=user, stderr=log)
         try:
-            wait_until_ready(bin, process, port)
+            wait_until_ready(tools, process, port)
             yield f"postgresql://sleuth@127.0.0.1:{port}"
         finally:
             process.send_signal(signal.SIGINT)
@@ -70,8 +69,8 @@ def free_port() -> int:
         return port
 
 
-def wait_until_ready(bin: Path, process: subprocess.Popen[bytes], port: int) -> None:
-    question = [bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+def wait_until_ready(tools: Path, process: subprocess.Popen[bytes], port: int) -> None:
+    question = [f"{tools}/pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
     for _ in range(600):
         if subprocess.run(question, check=False).returncode == 0:
             return

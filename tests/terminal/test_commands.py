@@ -183,7 +183,7 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(tmp_path: Path, line: str,
 @pytest.mark.parametrize(
     ("wishes", "why"),
     [
-        ({"game": "chess"}, "no game 'chess'"),
+        ({"game": "chess"}, 'no game "chess"'),
         ({"game": "x" * 10_000}, "no game"),
         ({"game": "calaveras", "players": 9}, "9 is not a number of players"),
         ({"game": "calaveras", "seat": 4}, "seats go from 0 to 3"),

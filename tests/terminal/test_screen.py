@@ -19,7 +19,7 @@ LONG = 30.0  # seconds, when something has gone wrong
 
 def heed_interrupts() -> None:
     """A shell that runs the tests in the background has them ignored."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -84,6 +84,7 @@ def test_in_a_terminal_the_table_is_drawn_and_moves_are_taken(tmp_path: Path) ->
 def test_control_c_is_a_polite_goodbye(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "calaveras", "--option", "first=0")
     terminal.wait_for("> ")
+    time.sleep(0.5)  # Python hears no signal between writing its prompt and listening for the answer
     terminal.program.send_signal(signal.SIGINT)
     terminal.wait_for("Until next time")
     assert terminal.close() == 0

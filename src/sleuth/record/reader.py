@@ -100,7 +100,7 @@ class Reader:
         if not self.events:
             game = self.text("game")
             self.events = GAMES[game].events if game in GAMES else {}
-        kind, *fields = text.split()
+        kind, *fields = text.split() or [""]
         found = self.events.get(kind)
         if found is None:
             if self.events:

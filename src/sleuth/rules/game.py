@@ -129,8 +129,8 @@ class Game:
         except Refusal as wrong:
             raise Refusal("bad-state", wrong.reason, "", wrong.details) from None
         for option in self.options:
-            if option.name not in options:
-                raise bad_state("state-missing-key", key=f"options.{option.name}")
+            if option.name not in options or options[option.name] != read[option.name]:
+                raise bad_state("state-missing-key", key=f"options.{option.name}")  # it, or a part of it
         return self.setup(players, read)
 
     def new(

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-Detail: TypeAlias = str | int
+import msgspec
+from mypy_extensions import mypyc_attr
+
+Detail: TypeAlias = str | int | list[str]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # rooms that are not compiled have refusals of their own
 class Refusal(Exception):
     """Something asked for is not possible: what kind of no, why, and by which clause if one forbids it."""
 
@@ -31,6 +35,9 @@ def bad_option(reason: str, **details: Detail) -> Refusal:
 
 
 def shortly(value: object) -> str:
-    """A value as it was given, cut short, to be named in a refusal."""
-    text = repr(value)
+    """A value as it was given, in JSON, cut short, to be named in a refusal."""
+    try:
+        text = msgspec.json.encode(value, enc_hook=repr).decode()
+    except (OverflowError, TypeError, ValueError):  # too large a number, or nothing that JSON knows
+        text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."

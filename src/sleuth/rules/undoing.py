@@ -16,8 +16,4 @@ OPEN: Final = {
 
 def is_open(game: str, told: list[Event]) -> bool:
     """Whether nothing of what happened was drawn by chance or was hidden before."""
-    kinds = OPEN[game]
-    for event in told:
-        if event.kind not in kinds:
-            return False
-    return True
+    return all(event.kind in OPEN[game] for event in told)

@@ -12,10 +12,10 @@ from sleuth.record import Record, commitment_of
 from sleuth.rules import GAMES
 from sleuth.rules.refusal import Refusal, shortly
 from sleuth.table.around import Around
-from sleuth.table.live import LiveTable, teams_of
+from sleuth.table.live import LiveTable
 from sleuth.table.model import Aid, Pace, Person, Seat, TableRow
-from sleuth.table.prompting import STAND_IN
 from sleuth.table.recording import record_for_seat, record_of_table
+from sleuth.table.telling import STAND_IN, teams_of
 from sleuth.table.timing import Timer, seconds_left
 from sleuth.table.visitor import Chair, Visitor
 
@@ -101,9 +101,6 @@ class House:
         if live.course is not None and live.decider is None and row.status == "playing":
             live.end(entries[-1].at)  # the server ended between the last move and the end
             await live.save_end()
-        if row.pace["kind"] == "days" and entries:
-            live.prompter.asked_at = entries[-1].at
-            live.prompter.prompt()
         self.tables[id] = live
         self.linger(id)
         return live

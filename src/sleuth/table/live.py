@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import datetime
-from secrets import token_urlsafe
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -20,22 +19,19 @@ from sleuth.table import wire
 from sleuth.table.around import Around
 from sleuth.table.attendance import Attendance
 from sleuth.table.course import Course
-from sleuth.table.items import Item, Items
 from sleuth.table.model import By, Entry, Kind, Seat, TableRow, Talk
 from sleuth.table.notes import read_notes
-from sleuth.table.prompting import STAND_IN, Prompter
+from sleuth.table.prompting import Prompter
 from sleuth.table.showing import Showing
 from sleuth.table.store.errors import Taken
 from sleuth.table.talking import SPEAKING, Talking, in_each_language, told
+from sleuth.table.telling import Telling
 from sleuth.table.visitor import Chair, Visitor
 from sleuth.table.wire import encode
 from sleuth.words.telling import explain
 
-NOTHING_NEW: Final[dict[int | None, bytes]] = {}
-YES_NO: Final = (b"false", b"true")
 
-
-class LiveTable:
+class LiveTable(Telling):
     """One table, from its being opened in memory to its being let go."""
 
     def __init__(
@@ -48,25 +44,15 @@ class LiveTable:
         said: Sequence[Talk] = (),
         last_talk: int = 0,
     ) -> None:
-        self.row = row
-        self.around = around
-        self.game = GAMES[row.game]
-        self.chairs = [Chair(seat.seat, seat.person, names.get(seat.person or "", ""), seat.bot) for seat in seats]
-        self.life = token_urlsafe(6)
-        self.items = Items()
-        self.visitors: set[Visitor] = set()
+        super().__init__(row, seats, names, around, Talking(GAMES[row.game], row, said, last_talk))
         self.lock = asyncio.Lock()
         self.adrift = False  # whether the store may have entries that are not in the fold
-        self.course: Course | None = None
-        self.showing: Showing | None = None
-        self.decider: int | None = None  # the player who decides, also for a ghost
-        self.legal: list[str] = []
-        self.legal_told = b"null"
-        self.talking = Talking(self.game, row, said, last_talk)
         self.attendance = Attendance(self)
         self.prompter = Prompter(self)
         if row.started is not None:
             self.deal(entries)
+            if row.pace["kind"] == "days":  # the clock went on while the table was not in memory
+                self.prompter.went_on(entries[-1].at if entries else row.started)
         self.attendance.begin()
         self.prompter.prompt()
 
@@ -92,13 +78,6 @@ class LiveTable:
         self.legal = [self.game.format(action) for action in state.legal()]
         self.legal_told = encode(self.legal)
 
-    @property
-    def on(self) -> int:
-        return 0 if self.course is None else self.course.entries
-
-    def is_playing(self) -> bool:
-        return self.course is not None and self.row.status == "playing"
-
     def chair_of(self, seat: int | None) -> Chair | None:
         return None if seat is None else self.chairs[seat]
 
@@ -115,17 +94,19 @@ class LiveTable:
         async with self.lock:
             if self.adrift:
                 await self.catch_up()
-            made = None if self.course is None else self.course.numbers.get(key)
-            if made is not None:
+            made = self.number_of(key)
+            if made:
                 visitor.outbox.put(encode(wire.Ack(message.id, made)))
                 return
             if isinstance(message, wire.Undo):
                 entry = self.entry(visitor.seat, message.on, "undo", "", key, "person", visitor.person)
             else:
                 entry = self.entry(visitor.seat, message.on, "move", message.action, key, "person", visitor.person)
-            await self.keep(entry)
-            visitor.outbox.put(encode(wire.Ack(message.id, entry.number)))
-            self.add(entry)
+            if await self.keep(entry):
+                visitor.outbox.put(encode(wire.Ack(message.id, entry.number)))
+                self.add(entry)
+            else:
+                visitor.outbox.put(encode(wire.Ack(message.id, self.number_of(key))))
         if self.row.status == "over":
             await self.save_end()
 
@@ -135,8 +116,8 @@ class LiveTable:
             if self.adrift:
                 await self.catch_up()
             entry = self.entry(player, on, "move", action, f"~{on + 1}", by, None)
-            await self.keep(entry)
-            self.add(entry)
+            if await self.keep(entry):
+                self.add(entry)
         if self.row.status == "over":
             await self.save_end()
 
@@ -163,18 +144,28 @@ class LiveTable:
         spent = max(0.0, (now - self.prompter.asked_at).total_seconds()) if kind == "move" else 0.0
         return Entry(self.row.id, course.entries + 1, kind, seat, action, key, by, person, now, round(spent, 3))
 
-    async def keep(self, entry: Entry) -> None:
-        """Store it; if that is not known to have worked, the fold is made whole before the next decision."""
+    async def keep(self, entry: Entry) -> bool:
+        """Store it; False when it was stored and made already.
+
+        If it is not known whether that worked, the fold is made whole before the next decision.
+        """
         try:
             await self.around.store.append(entry)
         except Taken:
             await self.catch_up()
-            raise Refusal("stale", "table-stale") from None
+            if not self.number_of(entry.id):
+                raise Refusal("stale", "table-stale") from None
+            return False
         except Refusal:
             raise
         except BaseException:
             self.adrift = True
             raise
+        return True
+
+    def number_of(self, key: str) -> int:
+        """The number of the decision of this id; 0 if there is none."""
+        return 0 if self.course is None else self.course.numbers.get(key, 0)
 
     async def catch_up(self) -> None:
         """Make what is stored but was not made here."""
@@ -192,9 +183,7 @@ class LiveTable:
         self.look()
         items = [self.items.fact(event) for event in told]
         if entry.kind == "undo":
-            items.append(
-                self.items.open({"type": "undo", "seat": entry.seat, "facts": facts - len(course.match.log)})
-            )
+            items.append(self.items.open({"type": "undo", "seat": entry.seat, "facts": facts - len(course.match.log)}))
         if self.decider is None and self.row.status == "playing":
             self.end(entry.at)
             items.append(self.items.open({"type": "table", "table": self.facts()}))
@@ -202,7 +191,8 @@ class LiveTable:
         self.tell(items, self.changes(told, everything=entry.kind == "undo"))
 
     def changes(self, told: list[Event], everything: bool = False) -> dict[int | None, bytes]:
-        assert self.course is not None and self.showing is not None
+        assert self.course is not None
+        assert self.showing is not None
         return self.showing.changes(self.course.match, told, everything)
 
     # Beginning and end
@@ -290,9 +280,13 @@ class LiveTable:
         visitor.seat = self.seat_of(visitor.person)
         if visitor.seat is None and not self.may_look_on(visitor):
             raise Refusal("no-onlookers", "table-no-onlookers")
+        if self.row.status == "closed" and self.row.started is None:
+            async with self.lock:
+                await self.change(status="open")  # nothing had begun: whoever was invited may still come
         visitor.muted = set(await self.around.store.mutes(visitor.person))
         notes = await self.notes_of(visitor)
         # From here on nothing waits, so that nothing is missed.
+        visitor.seat = self.seat_of(visitor.person)
         missed = self.items.after(last) if epoch == self.epoch_of(visitor) else None
         if missed is None:
             visitor.outbox.put(self.welcome_of(visitor, notes))
@@ -309,27 +303,20 @@ class LiveTable:
         notes = await self.notes_of(visitor)
         visitor.outbox.put(self.welcome_of(visitor, notes))
 
-    def disconnect(self, visitor: Visitor) -> None:
-        if visitor in self.visitors:
-            self.visitors.discard(visitor)
-            self.attendance.went(visitor)
-            if not self.attendance.somebody():
-                self.prompter.prompt()
-
     async def notes_of(self, visitor: Visitor) -> dict[str, object] | None:
         return None if visitor.seat is None else dict(await self.around.store.notes(self.row.id, visitor.seat))
 
     async def receive(self, visitor: Visitor, raw: bytes | str) -> None:
         """Something a visitor's device says; whatever is wrong with it is answered."""
-        id = ""
+        asked = ""
         try:
             message = wire.READ.decode(raw)
-            id = getattr(message, "id", "")
+            asked = getattr(message, "id", "")
             await self.obey(visitor, message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self.refuse(visitor, id, Refusal("bad-message", "table-message"))
+            self.refuse(visitor, asked, Refusal("bad-message", "table-message"))
         except Refusal as refusal:
-            self.refuse(visitor, id, refusal)
+            self.refuse(visitor, asked, refusal)
 
     async def obey(self, visitor: Visitor, message: wire.FromClient) -> None:
         if isinstance(message, wire.Move | wire.Undo):
@@ -355,9 +342,7 @@ class LiveTable:
     def devices_of(self, person: str) -> list[Visitor]:
         return [visitor for visitor in self.visitors if visitor.person == person]
 
-    async def say(
-        self, visitor: Visitor, id: str, text: str, to: Literal["table", "team"], phrase: str | None
-    ) -> None:
+    async def say(self, visitor: Visitor, id: str, text: str, to: Literal["table", "team"], phrase: str | None) -> None:
         said = self.talking.compose(visitor, text, to, phrase, self.around.time.now())
         await self.around.store.add_talk(said)
         self.talking.keep(said)
@@ -376,112 +361,6 @@ class LiveTable:
             if device is not visitor:
                 device.outbox.put(encode(wire.Notes(notes)))
 
-    # Telling
-
-    def tell_table(self) -> None:
-        self.tell([self.items.open({"type": "table", "table": self.facts()})])
-
-    def tell_presence(self, chair: Chair) -> None:
-        present = {"seat": chair.seat, "present": chair.devices > 0, "stood_in": chair.stood_in}
-        self.tell([self.items.open({"type": "presence", **present})])
-
-    def tell(self, items: list[Item], changes: dict[int | None, bytes] = NOTHING_NEW) -> None:
-        """One frame to everyone; the same for all who see the same, and put together once."""
-        alike = not any(item.speaker for item in items)
-        made: dict[int | None, bytes] = {}
-        slow: list[Visitor] = []
-        for visitor in self.visitors:
-            frame = made.get(visitor.seat) if alike else None
-            if frame is None:
-                frame = made[visitor.seat] = self.frame(visitor, items, changes.get(visitor.seat, b""))
-            if not visitor.outbox.put(frame):
-                slow.append(visitor)
-        for visitor in slow:
-            self.disconnect(visitor)
-
-    def frame(self, visitor: Visitor, items: list[Item], changes: bytes) -> bytes:
-        seat = visitor.seat
-        seen = b",".join([item.seen_by(seat, visitor.language, visitor.muted) for item in items])
-        return b'{"type":"items","items":[%b],"changes":{%b},%b}' % (seen, changes, self.standing(seat))
-
-    def standing(self, seat: int | None) -> bytes:
-        """How the game stands for a seat, as the inside of an object."""
-        deciding = mine = undo = False
-        if self.course is not None:
-            deciding = self.decider is not None
-            mine = deciding and seat == self.decider and self.row.status == "playing"
-            undo = seat is not None and self.course.may_undo(seat) and self.row.status == "playing"
-        clock = self.prompter.clock() if deciding and self.has_clock() else None
-        return b'"on":%d,"deciding":%b,"legal":%b,"may_undo":%b,"clock":%b' % (
-            self.on,
-            b"%d" % int(self.course.match.state.deciding()) if deciding and self.course is not None else b"null",
-            self.legal_told if mine else b"null",
-            YES_NO[undo],
-            encode(clock) if clock else b"null",
-        )
-
-    def has_clock(self) -> bool:
-        pace = self.row.pace
-        return pace["kind"] == "days" or pace["per_move"] is not None or pace["per_player"] is not None
-
-    def epoch_of(self, visitor: Visitor) -> str:
-        """One life of the table in memory, as one seat was told it."""
-        return f"{self.life}.{'o' if visitor.seat is None else visitor.seat}"
-
-    def whole_view(self, seat: int | None) -> bytes:
-        view = self.view(seat)
-        return b"" if view is None else encode(view)[1:-1]
-
-    def view(self, seat: int | None) -> dict[str, object] | None:
-        """All a seat may see, but for the log."""
-        if self.course is None:
-            return None
-        view = self.course.match.view(seat)
-        del view["log"]
-        return view
-
-    def welcome_of(self, visitor: Visitor, notes: dict[str, object] | None) -> bytes:
-        seat = visitor.seat
-        parts = {
-            "epoch": self.epoch_of(visitor),
-            "n": self.items.n,
-            "table": self.facts(),
-            "seat": seat,
-            "view": self.view(seat),
-            "log": [] if self.course is None else self.course.match.log_of(seat),
-            "talk": self.talking.heard_by(visitor),
-            "notes": notes,
-            "muted": sorted(visitor.muted),
-        }
-        return b'{"type":"welcome",%b,%b}' % (encode(parts)[1:-1], self.standing(seat))
-
-    def facts(self) -> dict[str, object]:
-        """What everyone may know of the table; the secret only when all is over."""
-        row = self.row
-        over = row.status == "over"
-        return {
-            "id": row.id,
-            "game": row.game,
-            "players": row.players,
-            "options": row.options,
-            "aid": row.aid,
-            "public": row.public,
-            "pace": row.pace,
-            "grace": row.grace,
-            "chat": row.chat,
-            "team_chat": row.team_chat,
-            "onlookers": row.onlookers,
-            "host": row.host,
-            "status": row.status,
-            "commitment": row.commitment,
-            "secret": row.secret if over else None,
-            "winners": row.winners if over else None,
-            "rematch_of": row.rematch_of,
-            "stand_in": STAND_IN,
-            "teams": teams_of(row),
-            "seats": [chair.facts() for chair in self.chairs],
-        }
-
     def stop(self, why: str) -> None:
         """Let the table go from memory; whoever is there is told to come back."""
         self.prompter.stop()
@@ -489,11 +368,3 @@ class LiveTable:
         for visitor in self.visitors:
             visitor.outbox.close(why)
         self.visitors.clear()
-
-
-def teams_of(row: TableRow) -> list[list[int]] | None:
-    """Who sits with whom, ghosts included (C6, C7)."""
-    if not GAMES[row.game].teams:
-        return None
-    seats = row.players + row.players % 2
-    return [[seat, seat + seats // 2] for seat in range(seats // 2)]

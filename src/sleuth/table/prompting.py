@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,6 @@ from sleuth.table.timing import Timer, seconds_left
 if TYPE_CHECKING:
     from sleuth.table.live import LiveTable
 
-STAND_IN: Final = "recruit"
 AGAIN: Final = 5.0  # seconds, after something could not be kept
 
 
@@ -26,12 +26,22 @@ class Prompter:
         self.deadline: Timer | None = None
         self.asked_on = -1  # the number of entries when the present decision was asked for
         self.asked_at = table.around.time.now()
+        self.late_on = -2  # the number of entries when time was out
+        self.doing: tuple[int, By] | None = None  # what the table is about to decide by itself
+
+    def went_on(self, since: datetime) -> None:
+        """The present decision was asked for already, in an earlier life of the table."""
+        assert self.table.course is not None
+        self.asked_on, self.asked_at = self.table.course.entries, since
 
     def prompt(self) -> None:
         """Whoever decides now is asked; the table sees to those who cannot answer."""
         table = self.table
-        self.stop()
         course = table.course
+        by = self.by_itself()
+        if course is not None and by is not None and self.doing == (course.entries, by):
+            return  # it is under way; whoever comes and goes does not delay it
+        self.stop()
         if course is None or table.row.status != "playing" or table.decider is None:
             return
         if not table.attendance.somebody():
@@ -40,13 +50,23 @@ class Prompter:
         if self.asked_on != course.entries:
             self.asked_on = course.entries
             self.asked_at = table.around.time.now()
-        chair = table.chairs[table.decider]
-        if chair.person is None or chair.stood_in:
-            self.after(self.bots_pace(), "bot" if chair.person is None else "standin")
-        elif is_forced(table.row.game, table.legal):
-            self.after(table.around.forced_pace, "forced")
-        else:
+        if by is None:
             self.set_clock(table.decider)
+        else:
+            self.doing = course.entries, by
+            self.after(table.around.forced_pace if by == "forced" else self.bots_pace(), by)
+
+    def by_itself(self) -> By | None:
+        """As what the table decides now without asking anyone; None when a person is asked."""
+        table = self.table
+        if table.row.status != "playing" or table.decider is None or not table.attendance.somebody():
+            return None
+        chair = table.chairs[table.decider]
+        if chair.person is None:
+            return "bot"
+        if chair.stood_in:
+            return "standin"
+        return "forced" if is_forced(table.row.game, table.legal) else None
 
     def bots_pace(self) -> float:
         """Between the two paces, by chance, as long as a person may take for a plain move."""
@@ -57,9 +77,15 @@ class Prompter:
 
     def set_clock(self, player: int) -> None:
         limit = self.limit(player)
-        if limit is not None:
+        if limit is not None and self.late_on != self.asked_on:
             taken = (self.table.around.time.now() - self.asked_at).total_seconds()
-            self.deadline = self.table.around.time.later(max(0.0, limit - taken), lambda: self.decide("standin"))
+            self.deadline = self.table.around.time.later(max(0.0, limit - taken), self.time_is_out)
+
+    def time_is_out(self) -> None:
+        """A stand-in makes this one decision."""
+        self.deadline = None
+        self.late_on = self.asked_on
+        self.decide("standin")
 
     def limit(self, player: int) -> float | None:
         assert self.table.course is not None
@@ -84,6 +110,8 @@ class Prompter:
             seed = sha256(f"{table.row.secret}/bot/{on}".encode()).hexdigest()
             view = course.match.view(player)
             action = await table.around.bots.choose(table.row.game, view, table.legal, seed)
+            if self.doing != (on, by) and self.late_on != on:
+                return  # its player is back
         try:
             await table.decide_for(player, on, action, by)
         except Refusal as refusal:
@@ -107,6 +135,7 @@ class Prompter:
         return {"until": round(self.asked_at.timestamp() + limit, 3) if running else None, "left": left}
 
     def stop(self) -> None:
+        self.doing = None
         if self.next is not None:
             self.next.cancel()
             self.next = None

@@ -111,7 +111,7 @@ def typed(name: str, value: object) -> Any:
         return value
     if name == "data" and isinstance(value, str | Path) and str(value):
         return Path(value).expanduser().absolute()
-    if not isinstance(value, str):
+    if not isinstance(value, str) or name == "data":
         raise bad_setting("settings-text", name=name)
     return value
 

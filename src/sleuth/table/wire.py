@@ -11,7 +11,9 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-Id: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="chosen by the client, new each time")]
+Id: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="chosen by the client, new each time")
+]
 On: TypeAlias = Annotated[int, Meta(ge=0, description="how many entries the table had when this was decided")]
 Text: TypeAlias = Annotated[str, Meta(max_length=4000)]
 

@@ -20,6 +20,7 @@ from sleuth.words import Words
 from sleuth.words.telling import explain, tell
 
 STDIN = "-"
+MOST_PROBLEMS = 20  # are told; a file that is no record at all has one in each line
 
 
 @dataclass
@@ -191,8 +192,10 @@ def as_data(record: Record, told: list[list[Event]]) -> dict[str, object]:
 
 def tell_problems(problems: list[Problem], game: str, words: Words) -> int:
     """What is wrong, a line each, where errors go; the exit code."""
-    for problem in problems:
+    for problem in problems[:MOST_PROBLEMS]:
         said = explain(words, game, Refusal("bad-record", problem.reason, "", problem.details))
         where = words.say("record-line", line=problem.line) if problem.line else words.say("record-whole")
         print(printable(f"{where} {said}"), file=sys.stderr)
+    if len(problems) > MOST_PROBLEMS:
+        print(words.say("record-more", more=len(problems) - MOST_PROBLEMS), file=sys.stderr)
     return 1 if problems else 0

@@ -105,7 +105,9 @@ def read_field(field: str, text: str) -> object:
 
 def explain(words: Words, game: str, refusal: Refusal) -> str:
     """Why something was refused. Seats are told by number, because what was asked for names them so."""
-    values = dict(refusal.details)
+    values: dict[str, str | int] = {
+        field: ", ".join(value) if isinstance(value, list) else value for field, value in refusal.details.items()
+    }
     if refusal.code == "illegal-action":
         numbers = [words.say("seat-number", number=seat) for seat in range(MOST_SEATS)]
         for field, value in refusal.details.items():

@@ -63,7 +63,7 @@ def test_S16_exactly_one_named_card_is_shown_of_the_holders_choice() -> None:
 def test_S16_a_holder_cannot_say_none() -> None:
     wrong = refused(asked(1, hands=HANDS), "none")
     assert (wrong.reason, wrong.clause) == ("suspicion-must-show", "S16")
-    assert wrong.details == {"cards": "green, poison"}
+    assert wrong.details == {"cards": ["green", "poison"]}
 
 
 def test_S16_a_card_that_was_not_named_is_not_shown() -> None:

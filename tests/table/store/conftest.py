@@ -11,9 +11,9 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sleuth.table.store import Store
-
 from tests.table.postgres import kinds, server
+
+from sleuth.table.store import Store
 
 NUMBERS = count(1)
 
@@ -49,9 +49,9 @@ def new_database(tmp_path: Path, postgres: Callable[[], str]) -> Callable[[str],
     return made
 
 
-async def created(address: str, name: str, more: str = "") -> str:
+async def created(address: str, name: str) -> str:
     connection = await asyncpg.connect(f"{address}/postgres")
-    await connection.execute(f"CREATE DATABASE {name} {more}")
+    await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()
     return f"{address}/{name}"
 

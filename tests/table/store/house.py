@@ -59,11 +59,10 @@ def said(number: int, person: str = "ada", **given: Any) -> Talk:
 
 async def furnish(store: Store, tables: int = 1) -> None:
     """Two people, and tables they sit at."""
-    for id in ("ada", "ben"):
-        await store.add_person(person(id))
-    for number in range(1, tables + 1):
-        id = f"t{number}"
-        await store.create_table(table(id), [Seat(id, 0, person="ada"), Seat(id, 1, person="ben")])
+    for name in ("ada", "ben"):
+        await store.add_person(person(name))
+    for name in (f"t{number}" for number in range(1, tables + 1)):
+        await store.create_table(table(name), [Seat(name, 0, person="ada"), Seat(name, 1, person="ben")])
 
 
 async def fill(store: Store) -> None:

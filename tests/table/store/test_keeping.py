@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from tests.table.store.house import NOON, entry, fill, furnish, person, said, table
+
 from sleuth.table.model import Seat, Token
 from sleuth.table.store import FORGOTTEN, Store, Taken
-
-from tests.table.store.house import NOON, entry, fill, furnish, person, said, table
 
 pytestmark = pytest.mark.anyio
 

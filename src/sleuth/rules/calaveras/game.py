@@ -10,7 +10,8 @@ from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras import events, position, worlds
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import ACTIONS, KINDS, format_action, parse_action
-from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
+from sleuth.rules.calaveras.setup import CalaverasSetup
+from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 from sleuth.rules.game import NO_SEAT, Game, Setup, State

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sleuth.rules.bits import shifted
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import INNOCENT, KINDS, SUSPECT, X, names
-from sleuth.rules.calaveras.state import FATAL, HAND, NO_CARDS, CalaverasSetup, CalaverasState
+from sleuth.rules.calaveras.setup import CalaverasSetup
+from sleuth.rules.calaveras.state import FATAL, HAND, NO_CARDS, CalaverasState
 from sleuth.rules.facts import UNKNOWN
 from sleuth.rules.game import NO_SEAT
 from sleuth.rules.options import UNLIMITED

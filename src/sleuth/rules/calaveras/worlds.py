@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from sleuth.rules.calaveras import events
 from sleuth.rules.calaveras.deck import Deck
 from sleuth.rules.calaveras.notation import KINDS, X
-from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasSetup, CalaverasState
+from sleuth.rules.calaveras.setup import CalaverasSetup
+from sleuth.rules.calaveras.state import HAND, NO_CARDS, CalaverasState
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 ALL_SPACES: Final = 0x7FFFFFFFFF
 DEPARTMENT_COUNT: Final = 5
+# The numbers of most actions as Python keeps them, so that listing them makes no new ones.
+BOXED: Final[list[object]] = list(range(DO_RELOCATE + SPACES * SPACES))
 
 
 def count_legal(state: CrimeHotelState) -> i64:
@@ -116,20 +118,22 @@ def rank_of_nth(hand: i64, size: i64, n: i64) -> i64:
 
 
 def legal(state: CrimeHotelState) -> list[i64]:
-    found: list[i64] = []
-    if state.is_over():
-        return found
+    found: list[object] = []
     if not state.bays:
         add_members(found, state.playable(), 0)
-        return found
+    elif state.is_guessing():
+        add_members(found, open_spaces(state), GUESS)
+    else:
+        add_assistance(found, state)
+    return cast(list[i64], found)
+
+
+def add_assistance(found: list[object], state: CrimeHotelState) -> None:
+    own = state.spaces_of(state.turn)
     spaces = open_spaces(state)
-    if state.is_guessing():
-        add_members(found, spaces, GUESS)
-        return found
     for department in range(DEPARTMENT_COUNT):
         if not state.has_desk(department):
             continue
-        own = state.spaces_of(state.turn)
         if department == RELOCATE and own and spaces:
             while own:
                 add_members(found, spaces, DO_RELOCATE + lowest(own) * SPACES)
@@ -138,10 +142,9 @@ def legal(state: CrimeHotelState) -> list[i64]:
             add_exchanges(found, state)
         else:
             found += [nth_of(state, department, n) for n in range(count_of(state, department))]
-    return found
 
 
-def add_exchanges(found: list[i64], state: CrimeHotelState) -> None:
+def add_exchanges(found: list[object], state: CrimeHotelState) -> None:
     """H18: each set of cards that may be given, to each other player."""
     hand = state.hand(state.turn)
     size = state.number_to_move(EXCHANGE)
@@ -151,10 +154,10 @@ def add_exchanges(found: list[i64], state: CrimeHotelState) -> None:
         found += [first + rank for rank in ranks]
 
 
-def add_members(found: list[i64], bits: i64, base: i64) -> None:
+def add_members(found: list[object], bits: i64, base: i64) -> None:
     """base + each member of a set, rising."""
     while bits:
         if bits & 1:
-            found.append(base)
+            found.append(BOXED[base])
         bits >>= 1
         base += 1

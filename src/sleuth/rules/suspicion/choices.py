@@ -198,7 +198,7 @@ def verify_answer(state: SuspicionState, action: i64) -> Refusal | None:
         return None if state.diversions_of(state.asked) else not_in_hand(state.asked, DIVERSION, "S24")
     held = held_of_named(state)
     if action == NONE:
-        return illegal("suspicion-must-show", "S16", cards=", ".join(evidence_names(held))) if held else None
+        return illegal("suspicion-must-show", "S16", cards=evidence_names(held)) if held else None
     card = action - SHOW
     if (held >> card) & 1:
         return None

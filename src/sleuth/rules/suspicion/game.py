@@ -28,7 +28,8 @@ from sleuth.rules.suspicion.notation import (
     parse_action,
     triple_names,
 )
-from sleuth.rules.suspicion.state import CENTRE, DEALT, NO_TRIPLE, SIX, House, SuspicionSetup, SuspicionState
+from sleuth.rules.suspicion.setup import House, SuspicionSetup
+from sleuth.rules.suspicion.state import CENTRE, DEALT, NO_TRIPLE, SIX, SuspicionState
 
 NINE: Final = 0b111111111  # the nine rooms as a set
 LONGEST_HAND: Final = 26  # two players: 6 cards dealt, the 6 other pieces of evidence, 14 Diversions

@@ -30,14 +30,8 @@ from sleuth.rules.suspicion.notation import (
     WEAPONS,
     triple_names,
 )
-from sleuth.rules.suspicion.state import (
-    DEALT,
-    NO_TRIPLE,
-    House,
-    SuspicionSetup,
-    SuspicionState,
-    investigation,
-)
+from sleuth.rules.suspicion.setup import House, SuspicionSetup, investigation
+from sleuth.rules.suspicion.state import DEALT, NO_TRIPLE, SuspicionState
 
 KEYS: Final = [
     "game", "players", "options", "rng", "board", "pawns", "crime", "hands", "deck", "discard", "turn",

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sleuth.rules.bits import count, shifted
 from sleuth.rules.dealer import Dealer
 from sleuth.rules.facts import Event
-from sleuth.rules.game import NO_SEAT, Setup, State
+from sleuth.rules.game import NO_SEAT, State
 from sleuth.rules.refusal import Refusal
 from sleuth.rules.suspicion import choices, events
 from sleuth.rules.suspicion.notation import (
@@ -41,45 +41,12 @@ from sleuth.rules.suspicion.notation import (
     evidence_names,
     triple_names,
 )
+from sleuth.rules.suspicion.setup import House, SuspicionSetup
 
 DEALT: Final = [0, 0, 6, 5, 4, 3]  # S5: cards dealt to each of so many players
 CENTRE: Final = 4  # S6
 NO_TRIPLE: Final = -1
 SIX: Final = 63  # the six suspects, or the six weapons, as a set
-
-
-def investigation(options: dict[str, object], kind: i64) -> int:
-    """S2: how many investigation cards there are of a kind."""
-    counts = options["investigation"]
-    assert isinstance(counts, dict)
-    number = counts[CARDS[kind]]
-    assert isinstance(number, int)
-    return number
-
-
-@final
-class SuspicionSetup(Setup):
-    """How many play, who begins, for how long, and with which investigation cards."""
-
-    def __init__(self, players: i64, options: dict[str, object]) -> None:
-        super().__init__(players, options)
-        first, max_turns = options["first"], options["max_turns"]
-        self.first: i64 = first if isinstance(first, int) else NO_SEAT
-        self.max_turns: i64 = max_turns if isinstance(max_turns, int) else -1
-        self.investigation_cards: list[i64] = []
-        for kind in (REVEAL, ABSINTHE, DIVERSION):
-            self.investigation_cards.extend([kind] * investigation(options, kind))
-
-
-@final
-class House:
-    """S6: the nine rooms as they lie; nothing moves them during a game."""
-
-    def __init__(self, room_at: list[i64]) -> None:
-        self.room_at = room_at
-        self.place_of: list[i64] = [0] * 9
-        for place in range(9):
-            self.place_of[room_at[place]] = place
 
 
 @final

@@ -26,7 +26,8 @@ from sleuth.rules.suspicion.notation import (
     cards_of,
 )
 from sleuth.rules.suspicion.search import DECK, FIRST_HAND, Rule, Search
-from sleuth.rules.suspicion.state import DEALT, NO_TRIPLE, SuspicionState, investigation
+from sleuth.rules.suspicion.setup import investigation
+from sleuth.rules.suspicion.state import DEALT, NO_TRIPLE, SuspicionState
 
 ALL: Final = 0x1FFFFF  # the 21 pieces of evidence
 SUSPECT_CARDS: Final = 0x3F

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+PATIENCE: Final = 10  # seconds to wait for others who write to the same file
 MIGRATING: Final = 0x51E07  # two servers that start at once do not both migrate one PostgreSQL database
 JSON_TEXT: Final[dict[str, Any]] = {
     "json_serializer": lambda value: msgspec.json.encode(value).decode(),
@@ -50,8 +52,14 @@ def snapshot_engine(url: URL) -> AsyncEngine:
 def file_engine(url: URL) -> Engine:
     """For the one thread that writes to a SQLite file."""
     engine = create_engine(url.set(drivername="sqlite"), **JSON_TEXT)
+    event.listen(engine, "connect", write_ahead)
     begin_with(engine, "BEGIN IMMEDIATE")
     return engine
+
+
+def server_engine(url: URL) -> AsyncEngine:
+    """For writing to PostgreSQL, where others may write as well."""
+    return create_async_engine(url, **JSON_TEXT)
 
 
 def begin_with(engine: Engine, words: str) -> None:
@@ -61,12 +69,29 @@ def begin_with(engine: Engine, words: str) -> None:
 
 
 def set_up(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
-    """What is committed survives a crash of the machine; readers and the writer do not wait for each other."""
+    """What is committed survives a crash of the machine."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for setting in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for setting in (f"busy_timeout={PATIENCE * 1000}", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def write_ahead(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
+    """Readers and the writer do not wait for each other; the file remembers this.
+
+    SQLite does not wait its turn for this one change when two servers open a new file at once, so we do.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").close()
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def migrate(connection: Connection) -> None:

@@ -24,9 +24,17 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from sleuth.table.model import Entry, Person, Seat, TableRow, Talk, Token
-from sleuth.table.store.engines import file_engine, is_sqlite, migrate, reading_engine, snapshot_engine, url_of
+from sleuth.table.store.engines import (
+    file_engine,
+    is_sqlite,
+    migrate,
+    reading_engine,
+    server_engine,
+    snapshot_engine,
+    url_of,
+)
 from sleuth.table.store.schema import entries, mutes, notes, people, seats, tables, talk, tokens
-from sleuth.table.store.writer import Change, ToFile, ToServer, Writer
+from sleuth.table.store.writer import Change, File, Server, Writer
 
 Kept = TypeVar("Kept", Person, TableRow, Seat, Entry, Talk, Token)
 
@@ -48,11 +56,14 @@ class Store:
     async def open(cls, database: str) -> Self:
         """Open `sqlite:///file` or `postgresql://…`, and bring it up to date."""
         url = url_of(database)
-        snapshots = snapshot_engine(url)
-        async with snapshots.connect() as connection:
-            await connection.run_sync(migrate)
-        to = ToFile(file_engine(url)) if is_sqlite(url) else ToServer(snapshots)
-        return cls(reading_engine(url), snapshots, Writer(to))
+        writer = Writer(File(file_engine(url)) if is_sqlite(url) else Server(server_engine(url)))
+        store = cls(reading_engine(url), snapshot_engine(url), writer)
+        try:
+            await writer.database.do(migrate)
+        except BaseException:
+            await store.close()
+            raise
+        return store
 
     async def close(self) -> None:
         """Store what was asked for, then let go of the database."""

@@ -14,3 +14,7 @@ record-commitment-proven = The secret fits the commitment and dealt every card.
 record-commitment-open = There is a commitment; its secret is not told yet.
 record-commitment-none = There is no commitment, so nothing proves when the cards were shuffled.
 record-unfinished = The game is not over.
+record-more = { $more ->
+    [one] And one thing more.
+   *[other] And { $more } things more.
+}

@@ -14,3 +14,7 @@ record-commitment-proven = Le secret correspond à l’engagement et a bien dist
 record-commitment-open = Il y a un engagement ; son secret n’est pas encore révélé.
 record-commitment-none = Il n’y a pas d’engagement : rien ne prouve quand les cartes ont été mélangées.
 record-unfinished = La partie n’est pas finie.
+record-more = { $more ->
+    [one] Et encore un défaut.
+   *[other] Et encore { $more } défauts.
+}

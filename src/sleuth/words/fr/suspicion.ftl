@@ -93,7 +93,7 @@ event-suspicion-board = Les pièces, rangée par rangée : { $rooms }.
 event-suspicion-turn = À { $seat } de jouer.
 event-suspicion-go = { $seat } quitte { $source-the } pour { $room-the }.
 event-suspicion-stay = { $seat } reste { $room-in }.
-event-suspicion-keep = { $seat } prend { $card-the } et la garde en main.
+event-suspicion-keep = { $seat } pioche et garde en main { $card-the }.
 event-suspicion-take-reveal = { $by-id ->
     [same] { $seat } tire Révélation et doit choisir la carte à montrer.
    *[other] { $seat } tire Révélation ; { $by } désigne la carte à montrer.
