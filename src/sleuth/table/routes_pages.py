@@ -12,8 +12,8 @@ from sleuth.table.guard import address
 from sleuth.table.house import Wish
 from sleuth.table.model import LivePace, Person
 from sleuth.table.pages import STYLE, home, sorry, table_page
-from sleuth.table.prompting import STAND_IN
 from sleuth.table.sockets import find_table
+from sleuth.table.telling import STAND_IN
 from sleuth.table.visitors import Asking, Rooms
 from sleuth.words.telling import explain
 

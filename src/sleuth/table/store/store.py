@@ -88,7 +88,7 @@ class Store:
     async def table(self, id: str) -> TableRow | None:
         return await self.one(TableRow, select(tables).where(tables.c.id == id))
 
-    async def save_table(self, id: str, /, **changed: object) -> None:
+    async def save_table(self, id: str, **changed: object) -> None:
         await self.writer.write((update(tables).where(tables.c.id == id).values(changed), {}))
 
     async def seats(self, table: str) -> list[Seat]:
