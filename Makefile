@@ -11,8 +11,8 @@ UV := build/tools/bin/uv
 help: ## list these verbs
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: .venv/ready ## set everything up and sit down at the table
-	@$(BIN)/sleuth play
+play: .venv/ready ## set everything up and open the table as a server; its address is printed
+	@$(BIN)/sleuth serve
 
 test: .venv/ready ## run all tests: the rules compiled, and interpreted as well
 	@sh tools/postgres.sh

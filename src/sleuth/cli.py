@@ -64,6 +64,7 @@ def parser(tongue: str) -> argparse.ArgumentParser:
     add_play(verb("play"), say)
     verb("engine").set_defaults(verb=engine)
     add_record(verb("record"), say)
+    add_serve(verb("serve"), say)
     for name in ("backup", "restore"):
         made = verb(name)
         made.set_defaults(verb=archive, action=name)
@@ -102,6 +103,14 @@ def add_settings(made: argparse.ArgumentParser, say: Say) -> None:
     made.add_argument("--settings", type=Path, metavar="FILE", help=say("settings"))
     made.add_argument("--data", metavar="FOLDER", help=say("data"))
     made.add_argument("--database-url", metavar="URL", help=say("database"))
+
+
+def add_serve(made: argparse.ArgumentParser, say: Say) -> None:
+    made.set_defaults(verb=serve)
+    made.add_argument("--host", metavar="HOST", help=say("host"))
+    made.add_argument("--port", metavar="PORT", help=say("port"))
+    made.add_argument("--public-url", metavar="URL", help=say("public"))
+    add_settings(made, say)
 
 
 def add_play(made: argparse.ArgumentParser, say: Say) -> None:
@@ -157,6 +166,26 @@ def record(chosen: argparse.Namespace) -> int:
     except Impossible as why:
         print(f"sleuth: {why}", file=sys.stderr)
         return REFUSED
+
+
+def serve(chosen: argparse.Namespace) -> int:
+    from sleuth.rules.refusal import Refusal
+    from sleuth.table.serve import Busy, serve
+    from sleuth.table.settings import read_settings
+    from sleuth.words import Words
+    from sleuth.words.telling import explain
+
+    names = ("host", "port", "data", "database-url", "public-url")
+    given = {name: getattr(chosen, name.replace("-", "_")) for name in names}
+    try:
+        serve(read_settings(chosen.settings, os.environ, given), plain(chosen.tongue, "cli-serving"))
+    except Refusal as refusal:
+        print(f"sleuth: {explain(Words(chosen.tongue), '', refusal)}", file=sys.stderr)
+        return REFUSED
+    except Busy as why:
+        print(f"sleuth: {plain(chosen.tongue, f'cli-{why.reason}')}", file=sys.stderr)
+        return REFUSED
+    return 0
 
 
 def archive(chosen: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ OF_TABLE: Final = ("table", "settings", "archive")  # what a refusal of the tabl
 ROOMS: Final = {
     "cli": "cli",
     "engine": "engine",
+    "page": "web",
     "phrase": "table",
     "record": "record",
     "refusal": "refusals",
@@ -71,6 +72,8 @@ def resource_of(message_id: str) -> str:
     first, _, rest = message_id.partition("-")
     if first == "clause":
         return f"clauses-{game_of_clause(rest)}"
+    if message_id.startswith("refusal-web-"):
+        return "web"
     if first == "refusal" and rest.partition("-")[0] in OF_TABLE:
         return "table"
     about = rest if first in ("event", "action") else message_id

@@ -1,0 +1,47 @@
+"""What Prometheus may read of a server: counts and times, never who or what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from time import perf_counter
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+COMMIT_SECONDS: Final = (0.0005, 0.001, 0.002, 0.003, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+
+class Metrics:
+    """The measures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.moves = Counter("sleuth_moves", "Decisions stored, by whom", ["by"], registry=self.registry)
+        self.sockets = Gauge("sleuth_sockets", "Open sockets and streams", registry=self.registry)
+        self.tables = Gauge("sleuth_tables", "Tables held in memory", registry=self.registry)
+        self.commits = Histogram(
+            "sleuth_commit_seconds",
+            "From a decision to its commit",
+            buckets=COMMIT_SECONDS,
+            registry=self.registry,
+        )
+        self.refused = Counter("sleuth_refused", "Requests and messages refused", ["code"], registry=self.registry)
+
+    @contextmanager
+    def committing(self, by: str) -> Iterator[None]:
+        began = perf_counter()
+        yield
+        self.commits.observe(perf_counter() - began)
+        self.moves.labels(by).inc()
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,50 @@
+"""The server as the tests start it: the same process as `sleuth serve`, its bots and forced moves unhurried by nobody.
+
+python -m tests.table.web.server DATA PORT
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from sleuth.table.app import create_app
+from sleuth.table.around import Around
+from sleuth.table.logs import start_logging
+from sleuth.table.players import Players
+from sleuth.table.security import Limits, Patience, Rate
+from sleuth.table.serve import listen, run
+from sleuth.table.settings import Settings
+from sleuth.table.store import Store
+
+MANY = 1_000_000.0
+
+
+def quick(store: Store, bots: Players) -> Around:
+    return Around(store, bots, forced_pace=0.0, bots_pace=(0.0, 0.0))
+
+
+def generous() -> Limits:
+    """Limits that a test of something else never meets; those on guessing stay."""
+    return Limits(
+        requests=Rate(MANY, MANY),
+        changes=Rate(MANY, MANY),
+        guests=Rate(MANY, MANY),
+        tables=Rate(MANY, MANY),
+        messages=Rate(MANY, MANY),
+        callers=Patience(1000),
+        tokens=Patience(1000),
+        links=Patience(1000),
+    )
+
+
+def main(data: str, port: str) -> None:
+    settings = Settings(data=Path(data), port=int(port))
+    with listen(settings.host, settings.port) as listening:
+        start_logging()
+        print(listening.getsockname()[1], flush=True)
+        run(create_app(settings, quick, generous()), listening)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
