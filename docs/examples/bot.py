@@ -1,6 +1,6 @@
 """A program at the table: sits down, and plays random legal moves until the game is over.
 
-    python bot.py http://127.0.0.1:8000 TABLE SEAT TOKEN
+python bot.py http://127.0.0.1:8000 TABLE SEAT TOKEN
 """
 
 import json
