@@ -21,7 +21,7 @@ class Player:
     def __init__(self, client: httpx.Client, table: str, seed: int, unruly: bool = False, moves: bool = True) -> None:
         self.client = client
         self.table = table
-        self.chance = random.Random(seed)  # noqa: S311 (a test player, repeatable)
+        self.chance = random.Random(seed)
         self.unruly = unruly
         self.moves = moves
         self.name = f"p{seed}"

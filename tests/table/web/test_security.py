@@ -13,7 +13,7 @@ from tests.table.web.running import Running, cookie_of, table_of
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-PASSWORD = "a long enough secret"  # noqa: S105 (nobody's)
+PASSWORD = "a long enough secret"
 
 
 def test_every_answer_carries_the_headers(server: Running) -> None:

@@ -74,7 +74,7 @@ def test_the_unruly_change_nothing(server: Running, game: str) -> None:
 @pytest.mark.soak
 def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path, many: Callable[[int, int], int]) -> None:
     """kill -9 at random moments: every client resumes, every record replays."""
-    chance = random.Random(7)  # noqa: S311 (repeatable)
+    chance = random.Random(7)
     with Running(tmp_path) as running:
         for number in range(many(3, 200)):
             game = list(GAMES)[number % 3]
