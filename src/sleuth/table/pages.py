@@ -16,7 +16,7 @@ th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px soli
 form { display: flex; flex-wrap: wrap; gap: .8rem; align-items: end }
 label { display: grid; gap: .2rem }
 input, select, button { font: inherit; padding: .3rem .6rem }
-code { overflow-wrap: anywhere }
+td, code { overflow-wrap: anywhere }
 """
 
 
