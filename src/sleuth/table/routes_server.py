@@ -11,8 +11,9 @@ from sleuth.rules.refusal import Refusal
 from sleuth.table.errors import language_of, refusals, words_in
 from sleuth.table.forms import Health
 from sleuth.table.guard import address
-from sleuth.table.metrics import is_loopback
+from sleuth.table.metrics import is_among, is_loopback
 from sleuth.table.pages import api_page
+from sleuth.table.settings import networks
 from sleuth.table.visitors import Asking, Rooms
 
 PROMETHEUS = "text/plain; version=0.0.4"
@@ -30,8 +31,10 @@ async def health(rooms: Rooms) -> Response[Health]:
 
 @get("/metrics", summary="Measures for Prometheus", tags=["server"], media_type="text/plain", responses=refusals())
 async def metrics(request: Asking, rooms: Rooms) -> Response[bytes]:
-    """Only to this machine itself, and not through a proxy."""
-    if not is_loopback(address(request.scope)) or "x-forwarded-for" in request.headers:
+    """Only to this machine itself, not through a proxy, and to those the setting `metrics-for` names."""
+    caller = address(request.scope)
+    itself = is_loopback(caller) and "x-forwarded-for" not in request.headers
+    if not itself and not is_among(caller, networks(rooms.settings.metrics_for)):
         raise Refusal("forbidden", "web-metrics")
     return Response(rooms.metrics.text(), media_type=PROMETHEUS)
 

@@ -1,6 +1,8 @@
 """The server as the tests start it: the same process as `sleuth serve`, its bots and forced moves unhurried by nobody.
 
-python -m tests.table.web.server DATA PORT
+python -m tests.table.web.server DATA PORT [usual]
+
+With `usual` the limits are those of `sleuth serve`.
 """
 
 from __future__ import annotations
@@ -38,12 +40,12 @@ def generous() -> Limits:
     )
 
 
-def main(data: str, port: str) -> None:
+def main(data: str, port: str, limits: str = "") -> None:
     settings = Settings(data=Path(data), port=int(port))
     with listen(settings.host, settings.port) as listening:
         start_logging()
         print(listening.getsockname()[1], flush=True)
-        run(create_app(settings, quick, generous()), listening)
+        run(create_app(settings, quick, Limits() if limits == "usual" else generous()), listening)
 
 
 if __name__ == "__main__":
