@@ -17,6 +17,8 @@ from tests.table.web.running import Running, cookie_of, table_of
 from tests.table.web.test_whole_games import nothing_lost, play_all, record_is_true
 from websockets.asyncio.client import connect
 
+MOST = 20  # games that are played until no room is left
+
 
 def turn_of(people: list[httpx.Client], table: str) -> tuple[httpx.Client, dict[str, Any]] | None:
     """Who decides, and a move that may be made; None when the game is over."""
@@ -29,7 +31,7 @@ def turn_of(people: list[httpx.Client], table: str) -> tuple[httpx.Client, dict[
 
 def play_until_refused(people: list[httpx.Client], tables: Callable[[], str]) -> tuple[str, httpx.Client, Any]:
     """Play one game after another until a move is refused: where, whose, and which."""
-    for _ in range(100):
+    for _ in range(MOST):
         table = tables()
         while turn := turn_of(people, table):
             person, move = turn
@@ -59,7 +61,7 @@ def said_at_the_socket(server: Running, table: str, person: httpx.Client, move: 
 def see_it_through(server: Running, fill: Callable[[], None], make_room: Callable[[], None]) -> None:
     people = [server.guest(f"P{seat}") for seat in range(3)]
     numbers = count()
-    tables = [table_of(people[0], people, "crime-hotel") for _ in range(100)]
+    tables = [table_of(people[0], people, "crime-hotel") for _ in range(MOST)]
     fill()
     table, person, move = play_until_refused(people, lambda: tables[next(numbers)])
     before = [each.get(f"/api/tables/{table}/view").text for each in people]
