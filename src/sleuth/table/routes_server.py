@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sleuth.rules.refusal import Refusal
 from sleuth.table.errors import language_of, refusals, words_in
+from sleuth.table.examples import description
 from sleuth.table.forms import Health
 from sleuth.table.guard import address
 from sleuth.table.metrics import is_among, is_loopback
@@ -41,14 +42,13 @@ async def metrics(request: Asking, rooms: Rooms) -> Response[bytes]:
 
 @get("/api/openapi.json", summary="This description", include_in_schema=False)
 async def openapi(request: Asking) -> dict[str, Any]:
-    schema: dict[str, Any] = request.app.openapi_schema.to_schema()
-    return schema
+    return description(request.app)
 
 
 @get("/api", media_type=MediaType.HTML, include_in_schema=False)
 async def api(request: Asking) -> str:
     """The description as a page."""
-    return api_page(words_in(language_of(request)), request.app.openapi_schema.to_schema())
+    return api_page(words_in(language_of(request)), description(request.app))
 
 
 server = Router("/", route_handlers=[health, metrics, openapi, api])

@@ -54,7 +54,7 @@ def planted(secret: str, move: int) -> Dealer:
 
 
 def main(data: str, port: str, limits: str = "") -> None:
-    course.dealer_of_move = planted
+    setattr(course, "dealer_of_move", planted)  # noqa: B010 (a name that the module only borrows)
     settings = Settings(data=Path(data), port=int(port))
     with listen(settings.host, settings.port) as listening:
         start_logging()

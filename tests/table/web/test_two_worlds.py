@@ -142,8 +142,8 @@ async def hear(socket: ClientConnection, frames: list[str], enough: Any) -> None
 
 
 def without_ids(frame: str, table: dict[str, Any], epoch: str) -> str:
-    for id in (table["id"], table["commitment"], epoch):
-        frame = frame.replace(id, "-")
+    for own in (table["id"], table["commitment"], epoch):
+        frame = frame.replace(own, "-")
     return frame
 
 

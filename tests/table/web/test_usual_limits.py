@@ -1,4 +1,4 @@
-"""The limits of `sleuth serve` itself, as they are met over HTTP and sockets. Each test calls from an address of its own."""
+"""The limits of `sleuth serve` itself, met over HTTP and sockets. Each test calls from an address of its own."""
 
 from __future__ import annotations
 
