@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sleuth.rules.refusal import Refusal
 from sleuth.table.timing import Timer
 from sleuth.table.visitor import Chair, Visitor
 
 if TYPE_CHECKING:
     from sleuth.table.live import LiveTable
+
+
+MOST_DEVICES: Final = 8  # of a person in a seat
 
 
 class Attendance:
@@ -35,6 +39,12 @@ class Attendance:
         for chair in self.table.chairs:
             self.wait_for(chair)
         self.watch()
+
+    def let_in(self, visitor: Visitor) -> None:
+        """Refuse one device too many in a seat."""
+        chair = self.table.chair_of(visitor.seat)
+        if chair is not None and chair.devices >= MOST_DEVICES:
+            raise Refusal("too-many", "table-devices", "", {"most": MOST_DEVICES})
 
     def came(self, visitor: Visitor) -> None:
         chair = self.table.chair_of(visitor.seat)

@@ -48,7 +48,7 @@ class Leave(Asked):
 
 
 class NewToken(Asked):
-    """A token for a program: for everything of this person, or for one seat only."""
+    """A token for a program: for everything of this person, for one table, or for one seat of it only."""
 
     table: str | None = None
     seat: SeatNumber | None = None

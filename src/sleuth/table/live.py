@@ -84,6 +84,11 @@ class LiveTable(Telling):
     def seat_of(self, person: str) -> int | None:
         return next((chair.seat for chair in self.chairs if chair.person == person), None)
 
+    def place_of(self, visitor: Visitor) -> int | None:
+        """The seat a device acts for; a token for one seat sees and does nothing of another."""
+        seat = self.seat_of(visitor.person)
+        return seat if visitor.only in (None, seat) else None
+
     # Decisions
 
     async def decide(self, visitor: Visitor, message: wire.Move | wire.Undo) -> None:
@@ -264,7 +269,7 @@ class LiveTable(Telling):
         self.chairs[seat] = Chair(seat, person, name if person else "", bot)
         moved = [visitor for visitor in self.visitors if visitor.person in (left, person)]
         for visitor in moved:
-            visitor.seat = self.seat_of(visitor.person)
+            visitor.seat = self.place_of(visitor)
         self.chairs[seat].devices = sum(1 for visitor in moved if visitor.seat == seat)
         self.attendance.wait_for(self.chairs[seat])
         self.attendance.watch()
@@ -277,7 +282,7 @@ class LiveTable(Telling):
 
     async def connect(self, visitor: Visitor, epoch: str = "", last: int = -1) -> None:
         """Someone comes, or comes back and gets what was missed."""
-        visitor.seat = self.seat_of(visitor.person)
+        visitor.seat = self.place_of(visitor)
         if visitor.seat is None and not self.may_look_on(visitor):
             raise Refusal("no-onlookers", "table-no-onlookers")
         if self.row.status == "closed" and self.row.started is None:
@@ -286,7 +291,8 @@ class LiveTable(Telling):
         visitor.muted = set(await self.around.store.mutes(visitor.person))
         notes = await self.notes_of(visitor)
         # From here on nothing waits, so that nothing is missed.
-        visitor.seat = self.seat_of(visitor.person)
+        visitor.seat = self.place_of(visitor)
+        self.attendance.let_in(visitor)
         missed = self.items.after(last) if epoch == self.epoch_of(visitor) else None
         if missed is None:
             visitor.outbox.put(self.welcome_of(visitor, notes))

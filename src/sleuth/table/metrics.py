@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from time import perf_counter
 from typing import Final
 
@@ -43,5 +43,12 @@ class Metrics:
 def is_loopback(address: str) -> bool:
     try:
         return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def is_among(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> bool:
+    try:
+        return any(ip_address(address) in network for network in networks)
     except ValueError:
         return False

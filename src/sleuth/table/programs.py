@@ -17,9 +17,9 @@ from sleuth.table.forms import Ack, PostedMove
 from sleuth.table.guard import address
 from sleuth.table.live import LiveTable
 from sleuth.table.model import Person
-from sleuth.table.sockets import find_table, language_of, present, resumed, visitor_for
+from sleuth.table.sockets import find_table, language_of, present, visitor_for
 from sleuth.table.visitor import Visitor
-from sleuth.table.visitors import Asking, Rooms
+from sleuth.table.visitors import OF_A_SEAT, Asking, Rooms
 
 STILL_HERE_SECONDS: Final = 15.0  # between empty lines when nothing happens
 LINES: Final = "application/x-ndjson"
@@ -30,14 +30,14 @@ async def stream(request: Asking, rooms: Rooms, player: Person, id: str, epoch: 
     """The same frames as on the socket, one JSON object a line; an empty line now and then means all is well.
     `epoch` and `last` resume where an earlier stream ended."""
     table = await find_table(rooms, id, address(request.scope))
-    visitor = visitor_for(player, language_of(request))
+    visitor = visitor_for(request, player)
     if table.seat_of(player.id) is None and not table.may_look_on(visitor):
         raise Refusal("no-onlookers", "table-no-onlookers")
-    return Stream(lines(rooms, table, visitor, *resumed(request)), media_type=LINES)
+    return Stream(lines(request, rooms, table, visitor), media_type=LINES)
 
 
-async def lines(rooms: Rooms, table: LiveTable, visitor: Visitor, epoch: str, last: int) -> AsyncIterator[bytes]:
-    async with present(rooms, table, visitor, epoch, last):
+async def lines(request: Asking, rooms: Rooms, table: LiveTable, visitor: Visitor) -> AsyncIterator[bytes]:
+    async with present(request, rooms, table, visitor):
         while True:
             try:
                 async with asyncio.timeout(STILL_HERE_SECONDS):
@@ -51,7 +51,7 @@ async def lines(rooms: Rooms, table: LiveTable, visitor: Visitor, epoch: str, la
                 yield frame + b"\n"
 
 
-@post("/moves", summary="Decide", status_code=200, responses=refusals(401, 404, 409, 507))
+@post("/moves", summary="Decide", status_code=200, responses=refusals(401, 404, 409, 507), opt={OF_A_SEAT: True})
 async def move(request: Asking, rooms: Rooms, player: Person, id: str, data: PostedMove) -> Ack:
     """Stored before it is answered. Sent again with the same `id` it is answered again and made once."""
     table = await find_table(rooms, id, address(request.scope))

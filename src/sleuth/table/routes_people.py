@@ -117,7 +117,11 @@ async def new_token(rooms: Rooms, person: Person, data: NewToken) -> Token:
     if len(await rooms.store.tokens_of(person.id)) >= MOST_TOKENS:
         raise Refusal("not-possible", "web-tokens", "", {"most": MOST_TOKENS})
     if data.table is not None:
-        await rooms.house.table(data.table)
+        players = (await rooms.house.table(data.table)).row.players
+        if data.seat is not None and data.seat >= players:
+            raise Refusal("no-seat", "table-no-seat", "", {"seat": data.seat})
+    elif data.seat is not None:
+        raise Refusal("bad-request", "web-token-which")
     token = secrets.token_urlsafe(32)
     kept = model.Token(hash_of(token), person.id, data.table, data.seat, datetime.now(UTC))
     await rooms.store.add_token(kept)

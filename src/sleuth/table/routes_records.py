@@ -12,7 +12,7 @@ from sleuth.table import wire
 from sleuth.table.errors import refusals
 from sleuth.table.guard import address
 from sleuth.table.model import Person
-from sleuth.table.sockets import find_table, language_of, visitor_for
+from sleuth.table.sockets import find_table, visitor_for
 from sleuth.table.visitors import Asking, Rooms
 
 
@@ -20,7 +20,7 @@ from sleuth.table.visitors import Asking, Rooms
 async def view(request: Asking, rooms: Rooms, player: Person, id: str) -> wire.Welcome:
     """The same as the first frame of a socket."""
     table = await find_table(rooms, id, address(request.scope))
-    visitor = visitor_for(player, language_of(request))
+    visitor = visitor_for(request, player)
     visitor.seat = table.seat_of(player.id)
     if visitor.seat is None and not table.may_look_on(visitor):
         raise Refusal("no-onlookers", "table-no-onlookers")

@@ -9,10 +9,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sleuth.rules.refusal import Refusal
 from sleuth.table.errors import language_of, refusals, words_in
+from sleuth.table.examples import description
 from sleuth.table.forms import Health
 from sleuth.table.guard import address
-from sleuth.table.metrics import is_loopback
+from sleuth.table.metrics import is_among, is_loopback
 from sleuth.table.pages import api_page
+from sleuth.table.settings import networks
 from sleuth.table.visitors import Asking, Rooms
 
 PROMETHEUS = "text/plain; version=0.0.4"
@@ -30,22 +32,23 @@ async def health(rooms: Rooms) -> Response[Health]:
 
 @get("/metrics", summary="Measures for Prometheus", tags=["server"], media_type="text/plain", responses=refusals())
 async def metrics(request: Asking, rooms: Rooms) -> Response[bytes]:
-    """Only to this machine itself, and not through a proxy."""
-    if not is_loopback(address(request.scope)) or "x-forwarded-for" in request.headers:
+    """Only to this machine itself, not through a proxy, and to those the setting `metrics-for` names."""
+    caller = address(request.scope)
+    itself = is_loopback(caller) and "x-forwarded-for" not in request.headers
+    if not itself and not is_among(caller, networks(rooms.settings.metrics_for)):
         raise Refusal("forbidden", "web-metrics")
     return Response(rooms.metrics.text(), media_type=PROMETHEUS)
 
 
 @get("/api/openapi.json", summary="This description", include_in_schema=False)
 async def openapi(request: Asking) -> dict[str, Any]:
-    schema: dict[str, Any] = request.app.openapi_schema.to_schema()
-    return schema
+    return description(request.app)
 
 
 @get("/api", media_type=MediaType.HTML, include_in_schema=False)
 async def api(request: Asking) -> str:
     """The description as a page."""
-    return api_page(words_in(language_of(request)), request.app.openapi_schema.to_schema())
+    return api_page(words_in(language_of(request)), description(request.app))
 
 
 server = Router("/", route_handlers=[health, metrics, openapi, api])

@@ -25,8 +25,8 @@ from sleuth.table.guard import address
 from sleuth.table.house import Wish
 from sleuth.table.live import LiveTable
 from sleuth.table.model import Person
-from sleuth.table.sockets import find_table, language_of, visitor_for
-from sleuth.table.visitors import Asking, Rooms
+from sleuth.table.sockets import find_table, visitor_for
+from sleuth.table.visitors import OF_A_SEAT, Asking, Rooms
 
 
 def facts_of(table: LiveTable) -> TableFacts:
@@ -91,7 +91,13 @@ async def facts(request: Asking, rooms: Rooms, id: str) -> TableFacts:
     return facts_of(await find_table(rooms, id, address(request.scope)))
 
 
-@post("/{id:str}/seats/{k:int}", summary="Sit down, or put a bot there", status_code=200, responses=refusals(401, 404))
+@post(
+    "/{id:str}/seats/{k:int}",
+    summary="Sit down, or put a bot there",
+    status_code=200,
+    responses=refusals(401, 404),
+    opt={OF_A_SEAT: True},
+)
 async def sit(request: Asking, rooms: Rooms, player: Person, id: str, k: int, data: Sit) -> TableFacts:
     """Before the start. Only the host seats bots."""
     await find_table(rooms, id, address(request.scope))
@@ -100,7 +106,13 @@ async def sit(request: Asking, rooms: Rooms, player: Person, id: str, k: int, da
     return facts_of(await rooms.house.set_bot(id, player, k, data.bot))
 
 
-@delete("/{id:str}/seats/{k:int}", summary="Leave a seat", status_code=200, responses=refusals(401, 404))
+@delete(
+    "/{id:str}/seats/{k:int}",
+    summary="Leave a seat",
+    status_code=200,
+    responses=refusals(401, 404),
+    opt={OF_A_SEAT: True},
+)
 async def stand_up(request: Asking, rooms: Rooms, player: Person, id: str, k: int) -> TableFacts:
     """Your own; in a game a bot plays on. The host may free any seat before the start."""
     table = await find_table(rooms, id, address(request.scope))
@@ -149,7 +161,7 @@ async def resume(request: Asking, rooms: Rooms, player: Person, id: str) -> Tabl
 async def mute(request: Asking, rooms: Rooms, player: Person, id: str, data: MutePerson) -> TableFacts:
     """What they say is no longer sent to you, at any table; nobody else is told."""
     table = await find_table(rooms, id, address(request.scope))
-    visitor = visitor_for(player, language_of(request))
+    visitor = visitor_for(request, player)
     await table.obey(visitor, wire.Mute(data.person, data.muted))
     return facts_of(table)
 

@@ -12,7 +12,7 @@ import stat
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -37,6 +37,7 @@ class Settings:
     data: Path = field(default_factory=lambda: default_folder())
     database_url: str = field(default="", repr=False)  # none: a SQLite file in the data folder
     public_url: str = ""  # how people reach the table; none: as a machine's own user does
+    metrics_for: str = ""  # addresses or networks that may read /metrics besides this machine, with commas
     secret_key: str = field(default="", repr=False)  # none: one is made and kept in the data folder
 
     @property
@@ -47,6 +48,14 @@ class Settings:
     def secure(self) -> bool:
         """Whether people come by https, so that cookies may insist on it."""
         return self.public_url.startswith("https:")
+
+
+def networks(written: str) -> list[IPv4Network | IPv6Network]:
+    """The addresses and networks of a list with commas."""
+    try:
+        return [ip_network(each.strip()) for each in written.split(",") if each.strip()]
+    except ValueError:
+        raise bad_setting("settings-metrics-for", value=shortly(written)) from None
 
 
 def default_folder() -> Path:
@@ -121,6 +130,7 @@ def typed(name: str, value: object) -> Any:
 
 def check(settings: Settings) -> None:
     check_database(settings.database)
+    networks(settings.metrics_for)
     if settings.public_url:
         check_public_url(settings.public_url)
     elif not is_loopback(settings.host):

@@ -19,7 +19,7 @@ from sleuth.table.logs import log
 from sleuth.table.model import Person
 from sleuth.table.security import LARGEST_MESSAGE
 from sleuth.table.visitor import Visitor
-from sleuth.table.visitors import Connection, Rooms, by_token, rooms_of, token_of, visitor_of
+from sleuth.table.visitors import ONLY_SEAT, Connection, Rooms, by_token, rooms_of, token_of, visitor_of
 
 NOWHERE: Final = 4004  # no such table
 GOING: Final = 1012  # come back
@@ -35,21 +35,21 @@ async def table_socket(socket: Socket, id: str) -> None:
     await socket.accept()  # a browser is not told why an upgrade was refused, so every refusal comes after it
     visitor = Visitor("", "", language_of(socket))
     try:
-        person = await who_calls(socket, rooms, id)
-        visitor = visitor_for(person, visitor.language)
+        person = await who_calls(socket, rooms)
+        visitor = visitor_for(socket, person)
         table = await find_table(rooms, id, address(socket.scope))
-        async with present(rooms, table, visitor, *resumed(socket)):
+        async with present(socket, rooms, table, visitor):
             await converse(socket, rooms, table, visitor)
     except Refusal as refusal:
         await turn_away(socket, refusal, visitor.language)
 
 
-async def who_calls(connection: Connection, rooms: Rooms, table: str) -> Person | None:
+async def who_calls(connection: Connection, rooms: Rooms) -> Person | None:
     """The person at the other end, by cookie or token; nobody in particular may look on."""
     token = token_of(connection)
     if token is None:
         return await visitor_of(connection)
-    return await by_token(rooms, token, address(connection.scope), table)
+    return await by_token(connection, rooms, token)
 
 
 async def find_table(rooms: Rooms, id: str, caller: str) -> LiveTable:
@@ -73,10 +73,11 @@ def language_of(connection: Connection) -> str:
     return reader_of(str(connection.query_params.get("lang") or "") or connection.headers.get("accept-language", ""))
 
 
-def visitor_for(person: Person | None, language: str) -> Visitor:
+def visitor_for(connection: Connection, person: Person | None) -> Visitor:
+    language = language_of(connection)
     if person is None:
         return Visitor("", words_in(language).say("page-guest"), language)
-    return Visitor(person.id, person.name, language)
+    return Visitor(person.id, person.name, language, only=connection.scope["state"].get(ONLY_SEAT))
 
 
 def resumed(connection: Connection) -> tuple[str, int]:
@@ -87,11 +88,11 @@ def resumed(connection: Connection) -> tuple[str, int]:
 
 
 @asynccontextmanager
-async def present(rooms: Rooms, table: LiveTable, visitor: Visitor, epoch: str, last: int) -> AsyncIterator[None]:
+async def present(connection: Connection, rooms: Rooms, table: LiveTable, visitor: Visitor) -> AsyncIterator[None]:
     """Someone is at a table as long as this lasts."""
-    rooms.sockets.add(visitor.outbox, visitor.person)
+    rooms.sockets.add(visitor.outbox, visitor.person or address(connection.scope))
     try:
-        await table.connect(visitor, epoch, last)
+        await table.connect(visitor, *resumed(connection))
         yield
     finally:
         table.disconnect(visitor)

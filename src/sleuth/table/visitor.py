@@ -39,5 +39,6 @@ class Visitor:
     name: str
     language: str
     seat: int | None = None
+    only: int | None = None  # the seat a program's token is for, where it is for one
     outbox: Outbox = field(default_factory=Outbox)
     muted: set[str] = field(default_factory=set)

@@ -25,6 +25,8 @@ from sleuth.table.switchboard import Sockets
 COOKIE: Final = "sleuth"
 COOKIE_SECONDS: Final = 400 * 24 * 60 * 60  # longer is not kept by browsers
 NEW_COOKIE: Final = "new cookie"
+ONLY_SEAT: Final = "only seat"  # of the token that came with a request
+OF_A_SEAT: Final = "of_a_seat"  # on a route: a token for one seat may use it
 BEARER: Final = "Bearer "
 
 Asking = Request[Any, Any, Any]
@@ -78,7 +80,7 @@ async def provide_player(request: Asking) -> Person:
     if token is None:
         return await provide_person(request)
     rooms = rooms_of(request)
-    person = await by_token(rooms, token, address(request.scope), request.path_params.get("id"))
+    person = await by_token(request, rooms, token)
     take_change(request, rooms, person)
     return person
 
@@ -100,8 +102,10 @@ def token_of(connection: Connection) -> str | None:
     return written.removeprefix(BEARER) if written.startswith(BEARER) else None
 
 
-async def by_token(rooms: Rooms, token: str, caller: str, table: str | None) -> Person:
-    """The person a program acts for; a token may be for one table only."""
+async def by_token(connection: Connection, rooms: Rooms, token: str) -> Person:
+    """The person a program acts for; a token may be for one table only, or for one seat of it."""
+    caller = address(connection.scope)
+    table = connection.path_params.get("id")
     rooms.limits.tokens.check(caller)
     facts = await rooms.store.token(hash_of(token))
     person = None if facts is None else await rooms.store.person(facts.person)
@@ -110,7 +114,19 @@ async def by_token(rooms: Rooms, token: str, caller: str, table: str | None) -> 
         raise Refusal("not-signed-in", "web-token")
     if facts.table is not None and facts.table != table:
         raise Refusal("forbidden", "web-token-elsewhere")
+    if facts.seat is not None and facts.table is not None:
+        check_seat(connection, facts.seat, (await rooms.house.table(facts.table)).seat_of(person.id))
+    connection.scope["state"][ONLY_SEAT] = facts.seat
     return person
+
+
+def check_seat(connection: Connection, ours: int, sits: int | None) -> None:
+    """Refuse what a token for one seat asks for another, or for the whole table."""
+    wanted = int(connection.path_params.get("k", ours))
+    route = connection.scope.get("route_handler")
+    changes = connection.scope.get("method", "GET") not in SAFE_METHODS
+    if sits not in (None, ours) or wanted != ours or (changes and not getattr(route, "opt", {}).get(OF_A_SEAT)):
+        raise Refusal("forbidden", "web-token-seat", "", {"seat": ours})
 
 
 def hash_of(token: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from typing import Any
 
 import httpx
@@ -39,6 +40,8 @@ class Player:
         self.welcomes = 0
         self.resumed = 0
         self.numbered = 0
+        self.took: list[float] = []  # seconds from each message to its answer
+        self.sent_at = 0.0
 
     @property
     def over(self) -> bool:
@@ -104,6 +107,7 @@ class Player:
     def settle(self, id: str) -> None:
         if self.waiting is not None and self.waiting["id"] == id:
             self.waiting = None
+            self.took.append(time.perf_counter() - self.sent_at)
 
     async def decide(self, socket: ClientConnection, legal: list[str]) -> None:
         self.numbered += 1
@@ -113,6 +117,7 @@ class Player:
         self.legal = None  # until told anew
         if self.unruly:
             await self.be_unruly(socket, message)
+        self.sent_at = time.perf_counter()
         await socket.send(json.dumps(message))
 
     async def be_unruly(self, socket: ClientConnection, message: dict[str, Any]) -> None:

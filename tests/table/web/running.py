@@ -26,8 +26,10 @@ def free_port() -> int:
 class Running:
     """One server, perhaps many processes after each other on the same data and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str, data: Path | None = None) -> None:
         self.folder = folder
+        self.words = words  # for tests.table.web.server
+        self.data = data or folder / "data"
         self.port = free_port()
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
@@ -37,12 +39,8 @@ class Running:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    @property
-    def data(self) -> Path:
-        return self.folder / "data"
-
     def start(self) -> Self:
-        command = [sys.executable, "-m", "tests.table.web.server", str(self.data), str(self.port)]
+        command = [sys.executable, "-m", "tests.table.web.server", str(self.data), str(self.port), *self.words]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         end = time.monotonic() + STARTING_SECONDS

@@ -7,12 +7,16 @@ import json
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.table.web.running import Running, cookie_of, table_of
 from websockets.asyncio.client import ClientConnection, connect
+
+from sleuth.table import forms, wire
+from sleuth.table.errors import ErrorAnswer
 
 KINDS = ("move", "undo", "say", "phrase", "note", "mute", "ping", "", "welcome", "items")
 VALUES: st.SearchStrategy[Any] = st.recursive(
@@ -143,3 +147,28 @@ def test_no_request_of_the_description_makes_the_server_fail(server: Running, de
 
         ask()
     assert '"event":"failed"' not in server.log.read_text()
+
+
+def test_the_description_has_a_true_example_of_every_body(server: Running) -> None:
+    described = server.client().get("/api/openapi.json").json()
+    kinds = {**vars(forms), "Welcome": wire.Welcome, "ErrorAnswer": ErrorAnswer}
+    seen = set()
+    for body in bodies(described):
+        schema, example = body["schema"], body["example"]
+        if schema.get("type") == "array":
+            schema, (example,) = schema["items"], example
+        if "$ref" in schema:
+            name = schema["$ref"].rpartition("/")[2]
+            msgspec.convert(example, kinds[name])
+            seen.add(name)
+    assert {"NewTable", "TableFacts", "PostedMove", "Ack", "Me", "ErrorAnswer"} <= seen
+
+
+def bodies(described: dict[str, Any]) -> list[dict[str, Any]]:
+    return [
+        body["content"]["application/json"]
+        for routes in described["paths"].values()
+        for route in routes.values()
+        for body in [route.get("requestBody", {}), *route["responses"].values()]
+        if "application/json" in body.get("content", {})
+    ]

@@ -2,6 +2,7 @@
 
 refusal-table-taken = That was decided or chosen already; look again and try anew.
 refusal-table-store-full = The disk of this server is full. Nothing was lost, but nothing more can be kept; please tell the host.
+refusal-table-devices = You are in this seat with { $most } devices already; close one first.
 refusal-table-password-length = A password has { $least } to { $most } characters.
 refusal-table-password-wrong = That is not your present password.
 refusal-table-sign-in = Nobody signs in with this name and this password.
@@ -15,6 +16,7 @@ refusal-settings-file = The settings in { $path } cannot be read: { $problem }.
 refusal-settings-file-open = { $path } holds a secret and can be read by others; take that right from them (chmod 600).
 refusal-settings-unknown = There is no setting { $name }; the settings are { $known }.
 refusal-settings-port = port cannot be { $value }; it is a whole number from 0 to 65535.
+refusal-settings-metrics-for = metrics-for cannot be { $value }; it is a list of addresses or networks such as 10.0.0.5, 192.168.1.0/24.
 refusal-settings-text = { $name } must be a text, and not an empty one where a folder is meant.
 refusal-settings-public = The server would listen on { $host }, where others can reach it, without knowing its address there. Set public-url, for instance https://games.example.org.
 refusal-settings-public-url = public-url cannot be { $value }; it is an address such as https://games.example.org, with nothing after the host and the port.

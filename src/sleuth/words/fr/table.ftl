@@ -2,6 +2,7 @@
 
 refusal-table-taken = C’est déjà décidé ou déjà pris ; regardez et réessayez.
 refusal-table-store-full = Le disque de ce serveur est plein. Rien n’est perdu, mais rien de plus ne peut être conservé ; prévenez l’hôte.
+refusal-table-devices = Vous occupez déjà cette place avec { $most } appareils ; fermez-en un d’abord.
 refusal-table-password-length = Un mot de passe compte de { $least } à { $most } caractères.
 refusal-table-password-wrong = Ce n’est pas votre mot de passe actuel.
 refusal-table-sign-in = Personne n’entre avec ce nom et ce mot de passe.
@@ -15,6 +16,7 @@ refusal-settings-file = Impossible de lire les réglages de { $path } : { $prob
 refusal-settings-file-open = { $path } contient un secret et d’autres peuvent le lire ; retirez-leur ce droit (chmod 600).
 refusal-settings-unknown = Il n’y a pas de réglage { $name } ; les réglages sont { $known }.
 refusal-settings-port = port ne peut pas être { $value } ; c’est un nombre entier de 0 à 65535.
+refusal-settings-metrics-for = metrics-for ne peut pas être { $value } ; c’est une liste d’adresses ou de réseaux comme 10.0.0.5, 192.168.1.0/24.
 refusal-settings-text = { $name } doit être un texte, et non vide pour un dossier.
 refusal-settings-public = Le serveur écouterait sur { $host }, où d’autres l’atteignent, sans y connaître son adresse. Réglez public-url, par exemple https://jeux.example.org.
 refusal-settings-public-url = public-url ne peut pas être { $value } ; c’est une adresse telle que https://jeux.example.org, sans rien après l’hôte et le port.
