@@ -17,13 +17,13 @@ from sleuth.table.guard import POLICY, address
 from sleuth.table.live import LiveTable
 from sleuth.table.logs import log
 from sleuth.table.model import Person
+from sleuth.table.protocol import short_way
 from sleuth.table.security import LARGEST_MESSAGE
 from sleuth.table.visitor import Visitor
 from sleuth.table.visitors import Connection, Rooms, by_token, rooms_of, token_of, visitor_of
 
 NOWHERE: Final = 4004  # no such table
 GOING: Final = 1012  # come back
-SEND_SECONDS: Final = 30.0  # a frame that is not taken for so long never will be
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -109,11 +109,10 @@ async def converse(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visi
 
 async def tell(socket: Socket, visitor: Visitor) -> None:
     """Send what the table tells, until it says goodbye or nobody takes it any more."""
+    send_texts = short_way(socket.scope)
     try:
         while frames := await visitor.outbox.take():
-            async with asyncio.timeout(SEND_SECONDS):
-                for frame in frames:
-                    await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            await send_texts(frames)
         await socket.close(GOING)
     except (TimeoutError, RuntimeError, OSError):  # it is gone
         visitor.outbox.close("gone")
