@@ -1,6 +1,6 @@
 """How fast tables are: M tables of four sockets, beside a bare route that stores a line and tells four.
 
-    python -m bench.server [--tables 10 100 500] [--seconds 5]
+    python bench/server.py [--tables 10 100 500] [--seconds 5]
 
 The server runs in a process of its own on one core, the players in this one on another. Nothing is asserted.
 """
@@ -24,7 +24,7 @@ from pathlib import Path
 import httpx
 import uvloop
 
-from bench.sockets import Socket
+from sockets import Socket
 
 ROOT = Path(__file__).resolve().parents[1]
 SEATS = 4
@@ -199,9 +199,7 @@ async def floor(address: str, count: int, seconds: float) -> Run:
     run = Run(0.0, 0.0)
     rooms = [Room(run) for _ in range(count)]
     for number, room in enumerate(rooms):
-        room.sockets = [
-            await Socket.connect(address, f"/floor/{number}", "", room.hear) for _ in range(SEATS)
-        ]
+        room.sockets = [await Socket.connect(address, f"/floor/{number}", "", room.hear) for _ in range(SEATS)]
     run.end = time.perf_counter() + seconds
     own = time.process_time()
     for room in rooms:
@@ -217,7 +215,10 @@ def tell(label: str, run: Run, seconds: float, cpu: float, memory: str) -> None:
         f"{1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))]:7.1f}" for part in (0.5, 0.95, 0.99)
     )
     per_thousand = 1000 * cpu / max(1, run.moves)
-    print(f"{label:<24} {run.moves / seconds:8.0f} moves/s {per_thousand:7.3f} s/1000 {marks} ms {run.own / seconds:6.0%} {memory}", flush=True)
+    print(
+        f"{label:<24} {run.moves / seconds:8.0f} moves/s {per_thousand:7.3f} s/1000 {marks} ms {run.own / seconds:6.0%} {memory}",
+        flush=True,
+    )
 
 
 def measure(tables: int, seconds: float) -> None:

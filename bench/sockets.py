@@ -42,7 +42,7 @@ class Socket(asyncio.Protocol):
             at = came.find(b"\r\n\r\n") + 4
             assert at > 3 and came.startswith(b"HTTP/1.1 101"), came
             self.opened.set_result(None)
-        while len(came) >= at + 10 or len(came) >= at + 2 and came[at + 1] < 126:
+        while len(came) >= at + 10 or (len(came) >= at + 2 and came[at + 1] < 126):
             begin, length = at + 2, came[at + 1]
             if length > 125:
                 begin += 2 if length == 126 else 8

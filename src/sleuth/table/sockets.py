@@ -109,10 +109,11 @@ async def converse(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visi
 
 async def tell(socket: Socket, visitor: Visitor) -> None:
     """Send what the table tells, until it says goodbye or nobody takes it any more."""
-    send_texts = short_way(socket.scope)
+    protocol = short_way(socket.scope)
+    visitor.outbox.send = protocol.send_now
     try:
         while frames := await visitor.outbox.take():
-            await send_texts(frames)
+            await protocol.send_texts(frames)
         await socket.close(GOING)
     except (TimeoutError, RuntimeError, OSError):  # it is gone
         visitor.outbox.close("gone")
