@@ -122,8 +122,9 @@ async def tell(socket: Socket, visitor: Visitor) -> None:
 async def listen(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visitor) -> None:
     """Answer each message, in order, until the socket closes."""
     who = f"socket {id(visitor)}"
+    protocol = short_way(socket.scope)
     while True:
-        message = await socket.receive()
+        message = await protocol.receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text")
