@@ -1,6 +1,6 @@
 """How fast tables are: M tables of four sockets, beside a bare route that stores a line and tells four.
 
-    python bench/server.py [--tables 10 100 500] [--seconds 5]
+    python bench/server.py [--tables 10 100 500] [--seconds 5] [--markdown PAGE]
 
 The server runs in a process of its own on one core, the players in this one on another. Nothing is asserted.
 """
@@ -24,6 +24,8 @@ from pathlib import Path
 import httpx
 import uvloop
 
+from figures import put_into, where
+from opening import MOVES, opening
 from sockets import Socket
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -209,39 +211,50 @@ async def floor(address: str, count: int, seconds: float) -> Run:
     return run
 
 
-def tell(label: str, run: Run, seconds: float, cpu: float, memory: str) -> None:
+COLUMNS = (
+    "tables", "moves/s", "CPU s per 1,000", "p50 ms", "p95 ms", "p99 ms", "KB a table", "the players' core"
+)  # fmt: skip
+
+
+def tell(label: str, run: Run, seconds: float, cpu: float, memory: float | None = None) -> str:
+    """One row of the table."""
     ordered = sorted(run.latencies) or [0.0]
-    marks = " ".join(
-        f"{1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))]:7.1f}" for part in (0.5, 0.95, 0.99)
-    )
-    per_thousand = 1000 * cpu / max(1, run.moves)
-    print(
-        f"{label:<24} {run.moves / seconds:8.0f} moves/s {per_thousand:7.3f} s/1000 {marks} ms {run.own / seconds:6.0%} {memory}",
-        flush=True,
-    )
+    marks = [1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.95, 0.99)]
+    cells = [
+        label,
+        f"{run.moves / seconds:,.0f}",
+        f"{1000 * cpu / max(1, run.moves):.3f}",
+        *(f"{mark:.1f}" for mark in marks),
+        "" if memory is None else f"{memory:.0f}",
+        f"{run.own / seconds:.0%} busy",
+    ]
+    row = f"| {' | '.join(cells)} |"
+    print(row, flush=True)
+    return row
 
 
-def measure(tables: int, seconds: float) -> None:
+def measure(tables: int, seconds: float) -> Iterator[str]:
     with server("floor") as (process, address):
         began = cpu_of(process)
         run = uvloop.run(floor(address, tables, seconds))
-        tell(f"floor, {tables}", run, seconds, cpu_of(process) - began, "")
-    for label, pause in (("full", 0.0), ("paced", 1.0)):
+        yield tell(f"bare route, {tables}", run, seconds, cpu_of(process) - began)
+    for label, pause in (("full load", 0.0), ("paced", 1.0)):
         with server("table") as (process, address):
-            uvloop.run(measure_tables(process, address, tables, seconds, f"{label}, {tables}", pause))
+            yield uvloop.run(measure_tables(process, address, tables, seconds, f"{label}, {tables}", pause))
 
 
 async def measure_tables(
     process: subprocess.Popen[bytes], address: str, count: int, seconds: float, label: str, pause: float
-) -> None:
+) -> str:
     """Games to their ends, wave after wave, until they took the time; only playing is measured."""
     before = memory_of(process)
     run = Run(pause, 0.0)
     took = cpu = 0.0
-    each = ""
+    each: float | None = None
     while took < seconds:
         tables = await open_tables(address, count)
-        each = each or f"{(memory_of(process) - before) / count:.0f} KB/table"
+        if each is None:
+            each = (memory_of(process) - before) / count
         began, start = cpu_of(process), time.perf_counter()
         own = time.process_time()
         run.end = start + seconds - took
@@ -251,19 +264,26 @@ async def measure_tables(
         run.own += time.process_time() - own
         for player in (player for table in tables for player in table.players):
             player.socket.close()
-    tell(label, run, took, cpu, each)
+    return tell(label, run, took, cpu, each)
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--tables", type=int, nargs="+", default=[10, 100, 500])
     asked.add_argument("--seconds", type=float, default=5.0)
+    asked.add_argument("--markdown", type=Path, metavar="PAGE", help="put the table into this page")
     given = asked.parse_args()
     (ROOT / "build").mkdir(exist_ok=True)
     os.sched_setaffinity(0, {CORES[-1]})
-    print(f"{'':<24} {'':>16} {'CPU':>14}     p50     p95     p99")
+    rows = [f"| {' | '.join(COLUMNS)} |", f"| --- |{' ---: |' * (len(COLUMNS) - 1)}"]
+    print("\n".join(rows))
     for tables in given.tables:
-        measure(tables, given.seconds)
+        rows += measure(tables, given.seconds)
+    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
+        opened = f"A table of {MOVES} moves is opened in {1000 * uvloop.run(opening(Path(folder))):.1f} ms."
+    print(opened)
+    if given.markdown:
+        put_into(given.markdown, "\n".join([f"{where()}.", "", *rows, "", opened]), "tables")
 
 
 if __name__ == "__main__":

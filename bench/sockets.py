@@ -40,7 +40,7 @@ class Socket(asyncio.Protocol):
         at = 0
         if not self.opened.done():
             at = came.find(b"\r\n\r\n") + 4
-            assert at > 3 and came.startswith(b"HTTP/1.1 101"), came
+            assert came.startswith(b"HTTP/1.1 101"), came
             self.opened.set_result(None)
         while len(came) >= at + 10 or (len(came) >= at + 2 and came[at + 1] < 126):
             begin, length = at + 2, came[at + 1]

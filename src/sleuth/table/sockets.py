@@ -100,11 +100,13 @@ async def present(rooms: Rooms, table: LiveTable, visitor: Visitor, epoch: str, 
 
 async def converse(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visitor) -> None:
     telling = asyncio.create_task(tell(socket, visitor))
+    listening = asyncio.create_task(listen(socket, rooms, table, visitor))  # woken without all that is around us
     try:
-        await listen(socket, rooms, table, visitor)
+        await listening
     finally:
+        listening.cancel()
         telling.cancel()
-        await asyncio.wait([telling])
+        await asyncio.wait([telling, listening])
 
 
 async def tell(socket: Socket, visitor: Visitor) -> None:
