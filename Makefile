@@ -34,9 +34,10 @@ soak: .venv/ready ## the tests with large numbers, in full
 	@sh tools/postgres.sh
 	$(BIN)/python -m pytest --soak -m soak
 
-bench: .venv/bench ## measure the rules and the store against their peers
+bench: .venv/bench ## measure the rules, the store and the server against their peers
 	$(BIN)/python bench/rules.py --markdown docs/performance.md
 	$(BIN)/python bench/store.py
+	$(BIN)/python bench/server.py --markdown docs/performance.md
 
 docs: .venv/ready ## write the generated pages anew
 	$(BIN)/python tools/rules_pages.py

@@ -12,8 +12,6 @@ from pathlib import Path
 import sleuth.rules.game
 
 COLUMNS = ("what", "ours", "beside", "ratio", "wanted", "met")
-BEGIN = "<!-- figures: begin -->"
-END = "<!-- figures: end -->"
 
 
 @dataclass(frozen=True)
@@ -139,18 +137,20 @@ def cpu_model() -> str:
 
 
 def heading() -> str:
+    return f"{where()}; the median of short runs taken in turn with those of the peer."
+
+
+def where() -> str:
     here = machine()
-    return (
-        f"Rules {here['rules']}; {here['cpu']}, {here['cores']} cores; {here['python']}, {here['system']}; "
-        "the median of short runs taken in turn with those of the peer."
-    )
+    return f"Rules {here['rules']}; {here['cpu']}, {here['cores']} cores; {here['python']}, {here['system']}"
 
 
-def put_into(page: Path, report: str) -> None:
+def put_into(page: Path, report: str, section: str = "figures") -> None:
     """Replace what stands between the two marks of a page."""
     text = page.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    first, last = f"<!-- {section}: begin -->", f"<!-- {section}: end -->"
+    before, begin, rest = text.partition(first)
+    _, end, after = rest.partition(last)
     if not begin or not end:
-        sys.exit(f"{page}: there is no section between {BEGIN} and {END}")
-    page.write_text(f"{before}{BEGIN}\n{report}\n{END}{after}", encoding="utf-8")
+        sys.exit(f"{page}: there is no section between {first} and {last}")
+    page.write_text(f"{before}{first}\n{report}\n{last}{after}", encoding="utf-8")

@@ -168,6 +168,10 @@ class Game:
         """The position as a seat may see it, or an onlooker (None): built only from what it may know."""
         raise NotImplementedError
 
+    def own(self, state: State, seat: int | None) -> dict[str, object]:
+        """The keys of the view that are not the same for every seat; all others are."""
+        raise NotImplementedError
+
     def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
         """A position drawn from those that agree with everything `told` to the seat since the set-up.
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
+from time import perf_counter
 from typing import Any
 
 from litestar import Litestar
@@ -54,8 +55,9 @@ class MeasuredStore(Store):
     metrics: Metrics
 
     async def append(self, entry: Entry) -> None:
-        with self.metrics.committing(entry.by):
-            await super().append(entry)
+        began = perf_counter()
+        await super().append(entry)
+        self.metrics.committed(entry.by, perf_counter() - began)
 
 
 def usual_around(store: Store, bots: Players) -> Around:

@@ -30,9 +30,13 @@ class Attendance:
         table = self.table
         if not self.is_live():
             return True
-        if any(chair.person for chair in table.chairs):
-            return any(chair.devices for chair in table.chairs)
-        return bool(table.visitors)
+        awaited = False
+        for chair in table.chairs:
+            if chair.person:
+                if chair.devices:
+                    return True
+                awaited = True
+        return not awaited and bool(table.visitors)
 
     def begin(self) -> None:
         """At first nobody is there."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from sleuth.table.wire import Bye, encode
+
+Send = Callable[[Iterable[bytes]], bool]
 
 MOST_FRAMES: Final = 256
 MOST_BYTES: Final = 512 * 1024
@@ -21,6 +24,8 @@ class Outbox:
         self.room = size
         self.closed = False
         self.waiting: asyncio.Future[None] | None = None
+        self.send: Send | None = None  # a short way to the socket, as long as someone waits to take what it cannot
+        self.sending = False
 
     def put(self, frame: bytes) -> bool:
         """Add a frame; False when the reader is too slow, who then is told to resume and gets no more."""
@@ -43,8 +48,23 @@ class Outbox:
             self.wake()
 
     def wake(self) -> None:
-        if self.waiting is not None and not self.waiting.done():
+        if self.waiting is None or self.waiting.done() or self.sending:
+            return
+        if self.send is None:
             self.waiting.set_result(None)
+        else:  # soon: together with what else is told meanwhile
+            self.sending = True
+            self.waiting.get_loop().call_soon(self.send_now, self.send)
+
+    def send_now(self, send: Send) -> None:
+        """Send what there is without waking who waits, unless there is more to do than that."""
+        self.sending = False
+        if self.waiting is None or self.waiting.done():
+            return
+        if self.closed or not send(self.frames):
+            self.waiting.set_result(None)
+        else:
+            self.empty()
 
     async def take(self) -> list[bytes]:
         """All frames there are, as soon as there is one; none when it was closed and all were taken."""
@@ -52,6 +72,9 @@ class Outbox:
             self.waiting = asyncio.get_running_loop().create_future()
             await self.waiting
         taken = list(self.frames)
-        self.frames.clear()
-        self.room += sum(map(len, taken))
+        self.empty()
         return taken
+
+    def empty(self) -> None:
+        self.room += sum(map(len, self.frames))
+        self.frames.clear()

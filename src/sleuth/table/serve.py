@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import socket
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ import uvicorn
 
 from sleuth.table.app import create_app
 from sleuth.table.logs import start_logging
+from sleuth.table.protocol import Protocol
 from sleuth.table.security import LARGEST_MESSAGE
 from sleuth.table.settings import Settings, make_folder, signing_key
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 STOPPING_SECONDS: Final = 10
 PING_SECONDS: Final = 20.0
 BACKLOG: Final = 1024
+COLLECTED: Final = (20_000, 50, 20)  # the thresholds of the garbage collector
 
 
 class Busy(Exception):
@@ -76,7 +79,7 @@ def run(app: Litestar, listening: socket.socket, proxied: bool = False) -> None:
         app,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Protocol,
         ws_per_message_deflate=False,
         ws_max_size=4 * LARGEST_MESSAGE,  # what is a little too large is refused in words
         ws_ping_interval=PING_SECONDS,
@@ -89,7 +92,15 @@ def run(app: Litestar, listening: socket.socket, proxied: bool = False) -> None:
         backlog=BACKLOG,
         timeout_graceful_shutdown=STOPPING_SECONDS,
     )
+    spare_collector()
     Server(config, app).run([listening])
+
+
+def spare_collector() -> None:
+    """What is there from the start stays, and tables last long: seldom look for what is no longer needed."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def address(settings: Settings, listening: socket.socket) -> str:

@@ -17,13 +17,13 @@ from sleuth.table.guard import POLICY, address
 from sleuth.table.live import LiveTable
 from sleuth.table.logs import log
 from sleuth.table.model import Person
+from sleuth.table.protocol import short_way
 from sleuth.table.security import LARGEST_MESSAGE
 from sleuth.table.visitor import Visitor
 from sleuth.table.visitors import ONLY_SEAT, Connection, Rooms, by_token, rooms_of, token_of, visitor_of
 
 NOWHERE: Final = 4004  # no such table
 GOING: Final = 1012  # come back
-SEND_SECONDS: Final = 30.0  # a frame that is not taken for so long never will be
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -101,20 +101,22 @@ async def present(connection: Connection, rooms: Rooms, table: LiveTable, visito
 
 async def converse(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visitor) -> None:
     telling = asyncio.create_task(tell(socket, visitor))
+    listening = asyncio.create_task(listen(socket, rooms, table, visitor))  # woken without all that is around us
     try:
-        await listen(socket, rooms, table, visitor)
+        await listening
     finally:
+        listening.cancel()
         telling.cancel()
-        await asyncio.wait([telling])
+        await asyncio.wait([telling, listening])
 
 
 async def tell(socket: Socket, visitor: Visitor) -> None:
     """Send what the table tells, until it says goodbye or nobody takes it any more."""
+    protocol = short_way(socket.scope)
+    visitor.outbox.send = protocol.send_now
     try:
         while frames := await visitor.outbox.take():
-            async with asyncio.timeout(SEND_SECONDS):
-                for frame in frames:
-                    await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            await protocol.send_texts(frames)
         await socket.close(GOING)
     except (TimeoutError, RuntimeError, OSError):  # it is gone
         visitor.outbox.close("gone")
@@ -123,8 +125,9 @@ async def tell(socket: Socket, visitor: Visitor) -> None:
 async def listen(socket: Socket, rooms: Rooms, table: LiveTable, visitor: Visitor) -> None:
     """Answer each message, in order, until the socket closes."""
     who = f"socket {id(visitor)}"
+    protocol = short_way(socket.scope)
     while True:
-        message = await socket.receive()
+        message = await protocol.receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text")

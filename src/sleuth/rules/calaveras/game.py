@@ -85,6 +85,10 @@ class Calaveras(Game):
         assert isinstance(state, CalaverasState)
         return position.view(state, seat)
 
+    def own(self, state: State, seat: int | None) -> dict[str, object]:
+        assert isinstance(state, CalaverasState)
+        return position.own_part(state, seat)
+
     def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
         assert isinstance(state, CalaverasState)
         return worlds.resample(state, seat, told, dealer)

@@ -54,12 +54,18 @@ def write(state: CalaverasState) -> dict[str, object]:
 
 def view(state: CalaverasState, seat: int | None) -> dict[str, object]:
     position = open_part(state)
-    position["hands"] = [
+    position.update(own_part(state, seat))
+    position["deck"] = int(state.deck.size)
+    return position
+
+
+def own_part(state: CalaverasState, seat: int | None) -> dict[str, object]:
+    """What is not the same for every seat (C5)."""
+    hands = [
         hand_of(state, other) if other == seat or state.over else [UNKNOWN] * len(hand_of(state, other))
         for other in range(state.setup.seats)
     ]
-    position["deck"] = int(state.deck.size)
-    return position
+    return {"hands": hands}
 
 
 def hand_of(state: CalaverasState, seat: i64) -> list[str]:

@@ -72,6 +72,10 @@ class CrimeHotel(Game):
         assert isinstance(state, CrimeHotelState)
         return position.view(state, seat)
 
+    def own(self, state: State, seat: int | None) -> dict[str, object]:
+        assert isinstance(state, CrimeHotelState)
+        return position.own_part(state, seat)
+
     def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
         assert isinstance(state, CrimeHotelState)
         return worlds.resample(state, seat, told, dealer)

@@ -88,11 +88,17 @@ def write(state: CrimeHotelState) -> dict[str, object]:
 def view(state: CrimeHotelState, seat: int | None) -> dict[str, object]:
     position = open_part(state)
     position["murderer"] = NUMBERS[state.murderer] if state.is_over() else None
-    position["hands"] = [
+    position.update(own_part(state, seat))
+    return position
+
+
+def own_part(state: CrimeHotelState, seat: int | None) -> dict[str, object]:
+    """What is not the same for every seat (H7)."""
+    hands = [
         numbers(state.hand(other)) if other == seat else [UNKNOWN] * count(state.hand(other))
         for other in range(state.setup.players)
     ]
-    return position
+    return {"hands": hands}
 
 
 def read(given: Reading, setup: CrimeHotelSetup) -> CrimeHotelState:

@@ -109,6 +109,10 @@ class Suspicion(Game):
         assert isinstance(state, SuspicionState)
         return position.view(state, seat)
 
+    def own(self, state: State, seat: int | None) -> dict[str, object]:
+        assert isinstance(state, SuspicionState)
+        return position.own_part(state, seat)
+
     def resample(self, state: State, seat: int, told: list[Event], dealer: Dealer) -> State:
         assert isinstance(state, SuspicionState)
         return worlds.resample(state, seat, told, dealer)

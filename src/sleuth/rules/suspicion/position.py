@@ -77,14 +77,22 @@ def write(state: SuspicionState) -> dict[str, object]:
 def view(state: SuspicionState, seat: int | None) -> dict[str, object]:
     """What a seat may know: its own hand, and the crime once it has looked (S21) or all is over (S26a)."""
     position = open_part(state)
+    position.update(own_part(state, seat))
+    position["deck"] = len(state.deck)
+    return position
+
+
+def own_part(state: SuspicionState, seat: int | None) -> dict[str, object]:
+    """What is not the same for every seat (S21, S26a)."""
     over = state.is_over()
-    position["crime"] = crime_of(state) if over or (seat is not None and state.is_out(seat)) else None
-    position["hands"] = [
+    hands = [
         state.hand_names(other) if other == seat or over else [UNKNOWN] * int(state.hand_size(other))
         for other in range(state.setup.players)
     ]
-    position["deck"] = len(state.deck)
-    return position
+    return {
+        "crime": crime_of(state) if over or (seat is not None and state.is_out(seat)) else None,
+        "hands": hands,
+    }
 
 
 def crime_of(state: SuspicionState) -> dict[str, str]:

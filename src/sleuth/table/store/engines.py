@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+LOG_PAGES: Final = 8000  # of 4 KB, how long the log grows before it is worked into the file
 PATIENCE: Final = 10  # seconds to wait for others who write to the same file
 MIGRATING: Final = 0x51E07  # two servers that start at once do not both migrate one PostgreSQL database
 JSON_TEXT: Final[dict[str, Any]] = {
@@ -86,6 +87,7 @@ def write_ahead(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> 
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
+            connection.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}").close()
         except sqlite3.OperationalError as problem:
             if problem.sqlite_errorname != "SQLITE_BUSY" or time.monotonic() > until:
                 raise
