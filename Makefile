@@ -1,6 +1,6 @@
 # Every verb of the project. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench docs pictures golden lock clean
+.PHONY: help play serve test check soak bench docs pictures golden lock clean
 
 export UV_PYTHON_DOWNLOADS := never
 PYTHON ?= python3
@@ -11,7 +11,10 @@ UV := build/tools/bin/uv
 help: ## list these verbs
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: .venv/ready ## set everything up and open the table as a server; its address is printed
+play: .venv/ready ## set everything up and sit down at a table in the terminal, with bots
+	@$(BIN)/sleuth play
+
+serve: .venv/ready ## set everything up and open tables on a server; its address is printed
 	@$(BIN)/sleuth serve
 
 test: .venv/ready ## run all tests: the rules compiled, and interpreted as well
