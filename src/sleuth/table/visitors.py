@@ -55,11 +55,6 @@ def provide_rooms(request: Asking) -> Rooms:
     return rooms_of(request)
 
 
-async def provide_visitor(request: Asking) -> Person | None:
-    """Whoever asks, if they were here before."""
-    return await visitor_of(request)
-
-
 async def provide_person(request: Asking) -> Person:
     """The person who asks; someone new is a guest at once. A program may not do what needs a person."""
     if token_of(request) is not None:
